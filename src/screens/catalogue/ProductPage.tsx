@@ -24,7 +24,7 @@ import { askLabel, messages } from './messages';
 import { ProductGallery } from './ProductGallery';
 import { breadcrumbJsonLd, excerpt, productJsonLd, offerPrice } from './productJsonLd';
 import styles from './ProductPage.module.css';
-import { About, Materials, Specifications, Story, Tags } from './ProductSections';
+import { About, Materials, Specifications, Story } from './ProductSections';
 import { RelatedProducts } from './RelatedProducts';
 import { ShareButton } from './ShareButton';
 import { useMaxCacheAge } from './useMaxCacheAge';
@@ -134,7 +134,6 @@ function Details({ product, isComplete }: DetailsProps) {
           {hasSeveralImages ? <Story viewModel={viewModel} /> : null}
           <Specifications specifications={product.specifications ?? []} viewModel={viewModel} />
           <Materials materials={materialsOf(viewModel.tags)} />
-          <Tags tags={viewModel.tags.filter((tag) => materialsOf([tag]).length === 0)} />
           <RelatedProducts product={product} />
         </>
       ) : (

@@ -9,7 +9,7 @@ import styles from './ProductSections.module.css';
 import { ZoomableImage } from './ZoomableImage';
 
 /** Values of the `sizes` attribute of the large images, matching ProductSections.module.css. */
-const STORY_IMAGE_SIZES = '(min-width: 900px) 58vw, 100vw';
+const STORY_IMAGE_SIZES = '(min-width: 900px) 46vw, 100vw';
 const DATA_IMAGE_SIZES = '(min-width: 900px) 44vw, 100vw';
 
 /** Widths of a swatch's files in px (scripts/art/encode.mjs), and the `sizes` attribute that chooses between them. */
@@ -53,12 +53,13 @@ interface SpecificationsProps {
 }
 
 /**
- * The table of specifications. If there are at least three images, the second one is beside it: the first one opens the
- * page, and the last one is beside the description. Renders nothing if there are no specifications.
+ * The table of specifications. If there are at least four images, the second one is beside it. Of fewer, the page would
+ * repeat all: the first one opens it, and the last one is beside the description. Renders nothing if there are no
+ * specifications.
  */
 export function Specifications({ specifications, viewModel }: SpecificationsProps) {
   if (specifications.length === 0) return null;
-  const hasImage = viewModel.images.length > 2;
+  const hasImage = viewModel.images.length > 3;
   return (
     <div className={styles.data} data-image={hasImage}>
       <section aria-labelledby="specifications">
@@ -84,15 +85,15 @@ export function Specifications({ specifications, viewModel }: SpecificationsProp
   );
 }
 
-/** Swatches of the materials that the tags name. Each links to a search for it. Renders nothing if there are none. */
+/** Samples of the materials that the tags name. Each links to a search for it. Renders nothing if there are none. */
 export function Materials({ materials }: { materials: readonly Material[] }) {
   if (materials.length === 0) return null;
   return (
-    <section className={styles.materials} aria-labelledby="materials">
+    <section className={styles.materials} data-few={materials.length < 4} aria-labelledby="materials">
       <h2 id="materials" className={text.title}>
         Materials
       </h2>
-      <ul data-few={materials.length < 3}>
+      <ul>
         {materials.map(({ name, label, note }) => (
           <li key={name}>
             <MaterialSwatch name={name} />
@@ -125,24 +126,5 @@ function MaterialSwatch({ name }: { name: string }) {
         loading="lazy"
       />
     </picture>
-  );
-}
-
-/** Links to searches for the tags that name no material. Renders nothing if there are none. */
-export function Tags({ tags }: { tags: readonly string[] }) {
-  if (tags.length === 0) return null;
-  return (
-    <section className={styles.tags} aria-labelledby="tags">
-      <h2 id="tags" className={text.label}>
-        See also
-      </h2>
-      <ul>
-        {tags.map((tag) => (
-          <li key={tag}>
-            <Link to={paths.search(tag)}>{tag}</Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -3,6 +3,7 @@ import { answer, mockServer, problem, product } from '../../../store/testing';
 import { pass, stopClock } from '../../testing/clock';
 import { fill } from '../../testing/fill';
 import { address, renderApp } from '../../testing/renderApp';
+import { storedDrafts } from '../../testing/storedDrafts';
 
 const server = mockServer();
 const THANKS = 'Thank you for your consultation request. We will contact you within 24 hours.';
@@ -113,7 +114,7 @@ describe("spec §4: 'idle, submitting ('Sending...'), done; simulated 2 s wait, 
       expect(field(label)).toHaveValue('');
       expect(field(label)).toBeValid();
     }
-    expect(window.sessionStorage).toHaveLength(0);
+    expect(storedDrafts()).toEqual([]);
   });
 
   test('ignores typing while submitting', async () => {

@@ -5,6 +5,7 @@ import { pass, startClock, stopClock } from '../../testing/clock';
 import { fill } from '../../testing/fill';
 import { renderApp } from '../../testing/renderApp';
 import { setDraftOwner } from '../../ui/draftOwner';
+import { storedDrafts } from '../../testing/storedDrafts';
 import { storeRequests } from '../../testing/storedRequests';
 import { toastSentences } from '../../testing/toasts';
 import { resetSendState } from './sendRequest';
@@ -69,7 +70,7 @@ describe('a shop with CONSULTATIONS=on stores the form of the page', () => {
     });
     expect(keyOf(0)).toMatch(/^[0-9a-f-]{36}$/);
     expect(field('First Name')).toHaveValue('');
-    expect(Object.keys(window.sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+    expect(storedDrafts()).toEqual([]);
   });
 
   test('names the product from whose page the visitor has come', async () => {

@@ -5,6 +5,7 @@ import { addForm, answerConfirmations, openProducts, picture, type Staff } from 
 import { pass, stopClock } from '../../../testing/clock';
 import { failuresOf } from '../../../testing/failures';
 import { makeDeferred } from '../../../testing/deferred';
+import { storedDrafts } from '../../../testing/storedDrafts';
 import { allClosed, findToast, LEAVING_MS, toastSentences } from '../../../testing/toasts';
 
 const server = mockServer();
@@ -143,7 +144,7 @@ describe("spec §7: 'POST /products multipart: name, description, category, pric
       expect(field(label)).not.toHaveAccessibleDescription();
     }
     expect(addForm().getByText('Add photo')).toBeVisible();
-    expect(window.sessionStorage).toHaveLength(0);
+    expect(storedDrafts()).toEqual([]);
   });
 
   test('sends one request on a double click, and ignores typing while submitting', async () => {
@@ -286,7 +287,7 @@ describe('Cancel', () => {
     await waitFor(() => expect(isOpen()).toBe(false));
     await user.click(summary());
     expect(field('Name')).toHaveValue('');
-    expect(window.sessionStorage).toHaveLength(0);
+    expect(storedDrafts()).toEqual([]);
   });
 });
 

@@ -13,6 +13,7 @@ import {
 } from '../../../testing/adminPanel';
 import { fill } from '../../../testing/fill';
 import { address } from '../../../testing/renderApp';
+import { storedDrafts } from '../../../testing/storedDrafts';
 import { findToast } from '../../../testing/toasts';
 
 const server = mockServer();
@@ -40,7 +41,7 @@ async function reloadWithUnsavedChanges(
   const { user } = await openProducts();
   await edit(user, 'Fjord Cabin');
   await change(user, fields);
-  await waitFor(() => expect(window.sessionStorage).not.toHaveLength(0));
+  await waitFor(() => expect(storedDrafts()).not.toEqual([]));
   return openProducts({ again: true });
 }
 
@@ -65,7 +66,7 @@ describe('drafts of the edit form', () => {
     await user.click(panel().getByRole('button', { name: 'Cancel' }));
     await gone();
     expect(confirm.mock.calls).toEqual([['Discard unsaved changes?']]);
-    expect(window.sessionStorage).toHaveLength(0);
+    expect(storedDrafts()).toEqual([]);
     await edit(user, 'Fjord Cabin');
     expect(name()).toHaveValue('Fjord Cabin');
     expect(panel().getByLabelText('Image')).not.toHaveAccessibleDescription('sauna.png');
@@ -129,7 +130,7 @@ describe('drafts of the edit form', () => {
     await gone();
     await edit(user, 'Fjord II');
     expect(screen.queryByText(DRAFT_NOTICE)).not.toBeInTheDocument();
-    expect(window.sessionStorage).toHaveLength(0);
+    expect(storedDrafts()).toEqual([]);
   });
 
   test.each([

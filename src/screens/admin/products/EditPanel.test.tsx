@@ -15,6 +15,7 @@ import {
 import { failuresOf } from '../../../testing/failures';
 import { makeDeferred } from '../../../testing/deferred';
 import { address } from '../../../testing/renderApp';
+import { storedDrafts } from '../../../testing/storedDrafts';
 import { findToast } from '../../../testing/toasts';
 
 const server = mockServer();
@@ -182,7 +183,7 @@ describe("spec §7: 'PUT /products/{id} multipart with the same fields; on succe
     // The edit panel is still open when the PUT response arrives. Therefore the list, the product and its history are
     // all fetched a second time.
     expect(sent().sort()).toEqual([LIST, LIST, ONE, ONE, HISTORY, HISTORY, PUT].sort());
-    expect(window.sessionStorage).toHaveLength(0);
+    expect(storedDrafts()).toEqual([]);
   });
 
   test('sends no image field without a new image', async () => {
