@@ -8,7 +8,7 @@ import { inRoot } from '../lib/root.mjs';
 export const folderOf = ({ folder }) => inRoot(folder === 'pages' ? 'public/pictures' : `public/pictures/${folder}`);
 
 /** Widths of the encoded files by folder, in px, in addition to the render's own width. */
-const WIDTHS = { pages: [480, 768, 1200], products: [360, 480, 768, 1200], materials: [] };
+const WIDTHS = { pages: [480, 768, 1200], products: [360, 480, 768, 1200], materials: [480] };
 /**
  * Widths in px of the files that phones show: 360 in the two columns of the collection, 768 over the whole width. Their
  * pixels are too small for the eye to see a lower quality.

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { answer, collection, garbage, mockServer, problem, product } from '../../../store/testing';
+import { materials } from '../../domain/materials';
 import { advanceDate } from '../../testing/clock';
 import { makeDeferred } from '../../testing/deferred';
 import { address, renderApp } from '../../testing/renderApp';
@@ -375,6 +378,18 @@ test('each material that the tags name links to the collection searched for it',
     ['Black steel', '/products?q=black%20steel'],
     ['Hemlock', '/products?q=hemlock'],
   ]);
+});
+
+test('all files of the swatches exist', async () => {
+  server.use(answer.getProductBySlug({ product: { ...fjord, tags: materials.map(({ name }) => name) } }));
+  renderApp({ at: '/products/fjord-cabin' });
+  await title('Fjord Cabin');
+  const swatches = screen.getByRole('region', { name: 'Materials' }).querySelectorAll('source, img');
+  const urls = [...swatches].flatMap((element) =>
+    (element.getAttribute('srcset') ?? '').split(', ').map((candidate) => candidate.split(' ')[0] ?? ''),
+  );
+  expect(urls).toHaveLength(materials.length * 4);
+  expect(urls.filter((url) => !existsSync(join('public', url)))).toEqual([]);
 });
 
 test.each([

@@ -12,6 +12,10 @@ import { ZoomableImage } from './ZoomableImage';
 const STORY_IMAGE_SIZES = '(min-width: 900px) 46vw, 100vw';
 const DATA_IMAGE_SIZES = '(min-width: 900px) 44vw, 100vw';
 
+/** Widths of a swatch's files in px (scripts/art/encode.mjs), and the `sizes` attribute that chooses between them. */
+const SWATCH_WIDTHS = [480, 960];
+const SWATCH_SIZES = '(min-width: 1392px) 20rem, (min-width: 700px) 23vw, 30vw';
+
 /** Joins the numbers of ranges such as 80–90 with U+2060 (word joiner), because lines may break after an en dash. */
 const keepRanges = (words: string) => words.replace(/–(?=\d)/g, '–\u2060');
 
@@ -108,10 +112,19 @@ export function Materials({ materials }: { materials: readonly Material[] }) {
 
 function MaterialSwatch({ name }: { name: string }) {
   const file = `/pictures/materials/${name.replace(' ', '-')}`;
+  const srcSet = (format: string) => SWATCH_WIDTHS.map((width) => `${file}-${width}.${format} ${width}w`).join(', ');
   return (
     <picture className={styles.swatch}>
-      <source type="image/avif" srcSet={`${file}-320.avif`} />
-      <img src={`${file}-320.webp`} alt="" width={320} height={320} loading="lazy" />
+      <source type="image/avif" srcSet={srcSet('avif')} sizes={SWATCH_SIZES} />
+      <img
+        src={`${file}-480.webp`}
+        srcSet={srcSet('webp')}
+        sizes={SWATCH_SIZES}
+        alt=""
+        width={960}
+        height={960}
+        loading="lazy"
+      />
     </picture>
   );
 }

@@ -1,6 +1,11 @@
 """Scene: a sample of cedar."""
 from library import swatch
 
+WIDTH = 960
+SAMPLES = 4
+DETAIL = 0.7
+GRADE = {'exposure': 0.35, 'contrast': 1.3, 'saturation': 1.25}
+
 
 def compose():
     swatch.wood('cedar')

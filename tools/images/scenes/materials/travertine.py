@@ -1,6 +1,10 @@
 """Scene: a sample of travertine."""
 from library import swatch
 
+WIDTH = 960
+SAMPLES = 8
+DETAIL = 0.7
+
 
 def compose():
-    swatch.stone('travertine')
+    swatch.stone('cut travertine')
