@@ -1,12 +1,13 @@
 /**
  * Product management in the admin panel, with two admins and a visitor at once (docs/specification.md §2.13, §7, §8).
  */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { DEMO_ADMIN } from '../server/config/readConfig';
 import { useBrowser } from './support/browser';
 import { confirm } from './support/confirm';
 import { useShop } from './support/shop';
+import { waitUntil } from './support/waitUntil';
 
 const shop = useShop();
 const visit = useBrowser(() => shop.origin);
@@ -16,6 +17,9 @@ const clickButton = (page: Page, name: string | RegExp) =>
 const waitForText = (page: Page, text: string) => page.getByText(text).first().waitFor();
 const field = (page: Page, form: string, label: string) =>
   page.getByRole('form', { name: form }).getByLabel(label, { exact: true });
+
+/** Waits until a field has this value. A live update may bring it after the form has appeared with an older one. */
+const waitForValue = (input: Locator, value: string) => waitUntil(async () => (await input.inputValue()) === value);
 
 /**
  * Opens Product Management in a new browser. Signs in with the demo credentials, which the form already contains
@@ -46,7 +50,7 @@ const makeImageFile = async (colour: string) => ({
 async function addPicture(page: Page, colour: string): Promise<void> {
   await field(page, 'Add New Product', 'Add photo').setInputFiles(await makeImageFile(colour));
   await field(page, 'Add New Product', 'Alternative text of picture 1').waitFor();
-  await page.getByText(/^(Uploading|Preparing)/).waitFor({ state: 'detached' });
+  await page.getByText(/^(Uploading|Preparing|Waiting)/).waitFor({ state: 'detached' });
 }
 
 async function fillNewProduct(page: Page, fields: Record<string, string>): Promise<void> {
@@ -127,10 +131,11 @@ describe('two admins edit the same product', () => {
     await waitForText(ben.page, '✅ Product updated');
 
     await openEditor(ada.page, name);
-    expect(await field(ada.page, 'Edit product', 'Description').inputValue()).toBe('Three seats.');
-    expect(await field(ada.page, 'Edit product', 'Price in EUR').inputValue()).toBe('950');
+    await waitForValue(field(ada.page, 'Edit product', 'Description'), 'Three seats.');
+    await waitForValue(field(ada.page, 'Edit product', 'Price in EUR'), '950');
 
     await openEditor(ben.page, name);
+    await waitForValue(field(ben.page, 'Edit product', 'Description'), 'Three seats.');
     await field(ben.page, 'Edit product', 'Price in EUR').fill('1100');
     await field(ada.page, 'Edit product', 'Price in EUR').fill('1000');
     await clickButton(ada.page, 'Save Changes');
@@ -149,7 +154,7 @@ describe('two admins edit the same product', () => {
     await ben.page.getByRole('dialog').waitFor({ state: 'detached' });
 
     await openEditor(ben.page, name);
-    expect(await field(ben.page, 'Edit product', 'Price in EUR').inputValue()).toBe('1000');
+    await waitForValue(field(ben.page, 'Edit product', 'Price in EUR'), '1000');
   });
 });
 
@@ -177,7 +182,7 @@ test('if the session expires while a product is created, text and image are rest
   await clickButton(page, 'Log In');
 
   await page.getByRole('table').waitFor();
-  expect(await field(page, 'Add New Product', 'Name').inputValue()).toBe('Kept Plunge');
+  await waitForValue(field(page, 'Add New Product', 'Name'), 'Kept Plunge');
   await field(page, 'Add New Product', 'Alternative text of picture 1').waitFor();
   await clickButton(page, 'Add Product');
   await waitForText(page, '✅ Product created: Kept Plunge');

@@ -1,5 +1,6 @@
 /** Checks that the browser enforces the content security policy. */
 import { useBrowser } from './support/browser';
+import { waitForHydration } from './support/hydration';
 import { useShop } from './support/shop';
 
 const shop = useShop();
@@ -75,6 +76,8 @@ test.each(attempts)('%s is blocked and reported as a violation', async (_what, a
 test('structured data is present on a page that is reached by client-side navigation', async () => {
   const { page } = await visit();
   await page.goto('/about');
+  // Before hydration, the link would load another document.
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'Spa Summit' }).first().click();
   await page.waitForURL('/');
   const block = page.locator('main script[type="application/ld+json"]').first();

@@ -3,6 +3,7 @@ import { useBrowser } from './support/browser';
 import { editFirstProduct, isInFront, usePanel } from './support/panel';
 import { useShop } from './support/shop';
 import { waitForStillPage } from './support/waitForStillPage';
+import { waitUntil } from './support/waitUntil';
 
 const shop = useShop(() => ({ CONSULTATIONS: 'on' }));
 const openPanel = usePanel(useBrowser(() => shop.origin));
@@ -36,9 +37,10 @@ describe.each([
       await menu.click();
       await page.getByRole('dialog', { name: 'Sections' }).getByRole('button', { name: 'Pictures' }).click();
     } else await link.click();
-    await waitForStillPage(page);
     const heading = dialog.getByRole('heading', { name: 'Pictures' });
-    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    // The menu is closed by going back in the history, and leads to the section only after that.
+    await waitUntil(() => heading.evaluate((element) => element === document.activeElement));
+    await waitForStillPage(page);
     expect(await heading.evaluate(isInFront)).toBe(true);
     const line = control === 'a menu' ? menu : dialog.getByRole('list').filter({ has: page.getByText('Pictures') });
     expect(await line.evaluate(isInFront)).toBe(true);
@@ -64,19 +66,19 @@ test.each([360, 390])(
     const signInAgain = panel.getByRole('button', { name: 'Re-login' });
     await signInAgain.waitFor();
     await panel.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await page.getByRole('button', { name: 'Dismiss' }).waitFor({ state: 'detached' });
-    expect(await signInAgain.evaluate(isInFront)).toBe(true);
+    // The toast about the expired session may cover the button until it closes.
+    await waitUntil(() => signInAgain.evaluate(isInFront));
 
-    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    const waitForFocusOn = (text: string) =>
+      waitUntil(async () => (await page.evaluate(() => document.activeElement?.textContent)) === text);
     await page.goBack();
     await panel.waitFor({ state: 'detached' });
-    expect(await focused()).toBe('Continue draft');
+    await waitForFocusOn('Continue draft');
     await page.keyboard.press('Enter');
     await panel.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
     await panel.waitFor({ state: 'detached' });
-    expect(await focused()).toBe('Add New Product');
+    await waitForFocusOn('Add New Product');
   },
 );
 

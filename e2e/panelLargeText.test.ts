@@ -124,6 +124,7 @@ test.each([20, 32])(
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     const card = page.getByRole('listitem').filter({ hasText: 'Price on Request' }).first();
     await card.getByRole('checkbox').waitFor();
+    await waitForStillPage(page);
     const covered = await card.evaluate((element) => {
       const box = element.querySelector('input')!.getBoundingClientRect();
       const range = document.createRange();
@@ -156,6 +157,8 @@ test.each([24, 32])(
       .first()
       .check();
     const bar = page.getByRole('group', { name: 'Selected products' });
+    await bar.waitFor();
+    await waitForStillPage(page);
     const middle = async (element: Locator) => {
       const { y, height } = (await element.boundingBox())!;
       return Math.round(y + height / 2);

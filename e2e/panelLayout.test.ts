@@ -48,10 +48,12 @@ describe.each([360, 390, 768, 1440, 2560])('at %d px', (width) => {
     if (width < 700) {
       await page.getByRole('button', { name: 'Filters' }).click();
       await page.getByRole('combobox', { name: /^Status/ }).selectOption('active');
+      await page.getByRole('dialog').getByRole('button', { name: 'Clear filters' }).waitFor();
       await check('filters');
       await close();
     }
     await page.getByText('Add New Product').click();
+    await page.getByRole('button', { name: 'Add Product', exact: true }).waitFor();
     await check('add product');
 
     await page.goto('/admin?view=users');
@@ -63,6 +65,7 @@ describe.each([360, 390, 768, 1440, 2560])('at %d px', (width) => {
     await check('person');
     await close();
     await page.getByRole('button', { name: 'Invite a user' }).click();
+    await page.getByRole('dialog', { name: 'Invite a user' }).waitFor();
     await check('invitation');
     await close();
     await page.getByRole('button', { name: 'Audit log' }).click();

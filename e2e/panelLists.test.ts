@@ -5,6 +5,7 @@ import { useBrowser } from './support/browser';
 import { isInFront, requestCall, usePanel } from './support/panel';
 import { useShop } from './support/shop';
 import { waitForStillPage } from './support/waitForStillPage';
+import { waitUntil } from './support/waitUntil';
 
 const shop = useShop(() => ({ CONSULTATIONS: 'on' }));
 const openPanel = usePanel(useBrowser(() => shop.origin));
@@ -225,7 +226,7 @@ test("'coming back to Products by the navigation shows the list where they left 
   const { page } = await openPanel('/admin', { width: 390 });
   await page.getByRole('button', { name: 'Product Management' }).click();
   const list = page.getByRole('list', { name: 'Products' });
-  await list.waitFor();
+  await list.getByRole('listitem').nth(11).waitFor();
   await page.evaluate(() => scrollTo(0, 500));
   await page.waitForFunction(() => scrollY === 500);
   const products = page.getByRole('button', { name: 'Product Management' });
@@ -274,9 +275,11 @@ describe.each([360, 390])('while a list scrolls at %d × 640', (width) => {
       document.adoptedStyleSheets.push(sheet);
       scrollTo(0, document.documentElement.scrollHeight);
     });
-    const { y: bottom } = (await page.getByRole('status').first().boundingBox())!;
-    expect(bottom).toBeLessThan(0);
-    expect((await search.boundingBox())!.y).toBeLessThan(bottom);
+    // A resize observer reports the font size.
+    await waitUntil(async () => {
+      const { y: bottom } = (await page.getByRole('status').first().boundingBox())!;
+      return bottom < 0 && (await search.boundingBox())!.y < bottom;
+    });
   });
 });
 
@@ -290,6 +293,8 @@ test.each([360, 390])(
       .nth(1)
       .check();
     const bar = page.getByRole('group', { name: 'Selected products' });
+    await bar.waitFor();
+    await waitForStillPage(page);
     const tops = await bar.getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     expect(tops).toHaveLength(3);
     expect(new Set(tops).size).toBe(1);
@@ -326,6 +331,7 @@ describe.each([360, 390])('a request at %d px', (width) => {
       .click();
     const steps = page.getByRole('group', { name: 'Status of the request' });
     await steps.waitFor();
+    await waitForStillPage(page);
     const tops = await steps
       .getByRole('button')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { useBrowser, type Visitor } from './support/browser';
 import { waitForHydration } from './support/hydration';
 import { useShop } from './support/shop';
-import { waitForStillPage } from './support/waitForStillPage';
+import { showWebFonts } from './support/showWebFonts';
 
 const shop = useShop();
 const visit = useBrowser(() => shop.origin);
@@ -94,8 +94,9 @@ test('a product completes itself without moving what is shown', async () => {
   });
   await cards(page).first().getByRole('link').tap();
   await page.getByRole('link', { name: 'Ask for a consultation' }).first().waitFor();
-  // The second page of a visit switches to the web fonts, which move texts when they arrive (DeferredFonts).
-  await waitForStillPage(page);
+  // The second page of a visit switches to the web fonts, which move texts when they arrive (DeferredFonts). It does so in
+  // an effect, which may follow only now.
+  await showWebFonts(page);
   /** Moved elements of those that were shown before the response. The loading message is gone afterwards. */
   const shown = await page.evaluateHandle(() =>
     [...document.querySelectorAll('article *')].map((element) => ({

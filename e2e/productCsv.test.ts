@@ -65,7 +65,7 @@ test('with the keyboard alone: choose columns, export the filtered products, edi
   const shown = async () => (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.trim());
   expect(await shown()).toEqual(headings);
   await page.reload();
-  await page.getByRole('table').waitFor();
+  await page.getByRole('button', { name: `Edit ${name}`, exact: true }).waitFor();
   expect(await shown()).toEqual(headings);
 
   await tabTo('searchbox', 'Search');
@@ -85,9 +85,11 @@ test('with the keyboard alone: choose columns, export the filtered products, edi
   await page.keyboard.press('Tab');
   /** Opens the file picker with the keyboard and picks a file with this content. */
   const pick = async (text: string) => {
+    // Wait for the event before focusing the field, because Playwright needs a moment to intercept the file chooser.
+    const chooser = page.waitForEvent('filechooser');
     await page.getByLabel('CSV file').focus();
-    const [picker] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
-    await picker.setFiles(csvFile(text));
+    await page.keyboard.press('Space');
+    await (await chooser).setFiles(csvFile(text));
   };
   await pick(csv);
   await page.getByText('1 line: no changes.').waitFor();

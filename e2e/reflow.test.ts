@@ -138,7 +138,7 @@ describe('screen readers are told', () => {
     expect(await region?.textContent()).toBe('');
     await page.getByRole('button', { name: 'Request a consultation' }).click();
     await page.getByText('Please enter your first name.').waitFor();
-    expect(await region?.textContent()).toBe('5 fields need your attention.');
+    await page.waitForFunction((element) => element?.textContent === '5 fields need your attention.', region);
   });
 
   test('which menus and panels are open, and which view is active', async () => {

@@ -137,6 +137,7 @@ test('a visitor asks for a consultation about a product, both sides get emails, 
   await clickButton(staff, 'Contacted');
   await staff.getByText('The date or the time is missing or not valid.').waitFor();
   expect(patches).toEqual([]);
+  await staff.waitForFunction(() => document.activeElement?.getAttribute('type') === 'datetime-local');
   await staff.keyboard.type('050220300330PM');
   await staff.getByText('Mark as visit arranged').waitFor();
   expect(await violations(staff)).toEqual([]);
@@ -181,7 +182,8 @@ test('staff assign several requests at once, and take it back with Undo', async 
   await page.getByLabel('Assign to').selectOption({ label: 'Admin Spa Summit' });
   expect(await violations(page)).toEqual([]);
   await clickButton(page, 'Assign');
-  await page.getByText('✅ 2 requests assigned to Admin Spa Summit').waitFor();
+  // A toast with a button closes after ten seconds, but not while the pointer is on it.
+  await page.getByText('✅ 2 requests assigned to Admin Spa Summit').hover();
   await page.getByRole('cell', { name: 'Admin Spa Summit' }).nth(1).waitFor();
   await clickButton(page, 'Undo');
   await page.getByText('✅ 2 requests changed back').waitFor();

@@ -242,8 +242,9 @@ describe('if the main script does not load', () => {
     // Simulate that the connection is back: on the `online` event, the page loads the failed script again.
     await page.waitForFunction(() => {
       window.dispatchEvent(new Event('online'));
-      return Object.keys(document.querySelector('#root h1') ?? {}).some((key) => key.startsWith('__reactProps$'));
+      return window.appIsHydrated;
     });
+    await waitForHydration(page);
     expect(await name.inputValue()).toBe('Ada');
     await page.getByLabel('Last Name').fill('Berg');
     expect(await name.inputValue()).toBe('Ada');

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { useBrowser } from './support/browser';
+import { waitUntilSettled } from './support/hydration';
 import { useShop } from './support/shop';
 
 const shop = useShop();
@@ -9,7 +10,9 @@ const visit = useBrowser(() => shop.origin);
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search products' });
 const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
-const cardNames = (page: Page) => page.locator('main h2').allTextContents();
+/** Matches the names on the cards, but not those that the server's search finds later and shows below them. */
+const CARD_NAMES = 'main h2:not(section section h2)';
+const cardNames = (page: Page) => page.locator(CARD_NAMES).allTextContents();
 const scrollPosition = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /** Waits until the page shows 'Showing N products', where N is `count`. */
@@ -19,10 +22,13 @@ async function waitForCount(page: Page, count: number): Promise<void> {
 
 /** Waits until the cards show exactly these products, in this order. */
 async function waitForCards(page: Page, names: string[]): Promise<void> {
-  await page.waitForFunction((expected) => {
-    const shown = [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
-    return JSON.stringify(shown) === JSON.stringify(expected);
-  }, names);
+  await page.waitForFunction(
+    ([selector, expected]) => {
+      const shown = [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+      return JSON.stringify(shown) === JSON.stringify(expected);
+    },
+    [CARD_NAMES, names] as const,
+  );
 }
 
 /** Waits until the URL contains this search text. The app updates the URL later than the page content. */
@@ -89,6 +95,8 @@ describe('The Wellness Collection', () => {
     expect(before).toMatchObject({ search: '', sort: 'price-high', list: 'true' });
     expect(before.names).toHaveLength(36);
 
+    // Before, the cards outside the window have estimated heights.
+    await waitUntilSettled(page);
     const link = page.getByRole('link', { name: before.names[29], exact: true });
     await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const position = await scrollPosition(page);

@@ -49,11 +49,16 @@ export async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForFunction(() => 'settled' in document.documentElement.dataset);
 }
 
-/** Waits until React has hydrated the page's main heading. By then, the route's lazy chunk has loaded as well. */
+/**
+ * Waits until the page has hydrated, with its main heading and its effects, which attach listeners. By then, the route's
+ * lazy chunk has loaded as well, and earlier clicks are about to be replayed.
+ */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('#root h1');
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps$'));
+    return (
+      window.appIsHydrated && heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps$'))
+    );
   });
 }
 

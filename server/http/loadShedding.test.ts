@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { installErrorHandler } from './httpErrors';
 import { installLoadShedding } from './loadShedding';
@@ -100,10 +101,11 @@ test('a client that disconnects while its session is looked up leaves no slot oc
 
 test('a request whose body is still arriving takes no slot for calls', async () => {
   const origin = new URL(await serve());
+  const arrived = once(app.server, 'request');
   const socket = connect(Number(origin.port), origin.hostname);
   socket.write('POST /api/slow HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{');
+  await arrived;
   await nextTurn();
-  await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await statusOf('/api/quick')).toBe(200);
   socket.destroy();
 });

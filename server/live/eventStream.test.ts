@@ -20,7 +20,7 @@ const { create } = catalogueOf(() => shop);
 interface Listener {
   response: Response;
   text(): string;
-  /** Resolves with the text received so far, as soon as it contains this many events. */
+  /** Resolves with the text received so far, without heartbeats, as soon as it contains this many complete events. */
   events(count: number): Promise<string>;
   /** Resolves with the complete text when the server has closed the stream. */
   end: Promise<string>;
@@ -42,8 +42,9 @@ async function listen(baseUrl = origin): Promise<Listener> {
   };
   const end = read();
   const events = async (count: number) => {
-    while ((text.match(/^event:/gm)?.length ?? 0) < count) await new Promise((resolve) => setTimeout(resolve, 5));
-    return text;
+    while ((text.match(/^event:.*\n.*\n\n/gm)?.length ?? 0) < count)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    return text.replace(/^:\n\n/gm, '');
   };
   return { response, text: () => text, events, end, disconnect: () => controller.abort() };
 }

@@ -49,8 +49,8 @@ export async function createDatabase(server: string): Promise<{ url: string; dro
     url: url.href,
     drop: async () => {
       // Wait until no connection is open. Closing a pool does not wait for the server to close the connections, and a
-      // forced DROP DATABASE would make those that are still open report errors.
-      for (let attempt = 0; attempt < 100 && (await isConnected(server, name)); attempt += 1) await delay();
+      // forced DROP DATABASE would make those that are still open report errors. A test that has failed may leave one open.
+      for (let attempt = 0; attempt < 1000 && (await isConnected(server, name)); attempt += 1) await delay();
       await runOnce(server, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
