@@ -85,7 +85,7 @@ export function Specifications({ specifications, viewModel }: SpecificationsProp
   );
 }
 
-/** Samples of the materials that the tags name. Each links to a search for it. Renders nothing if there are none. */
+/** Swatches of the materials that the tags name. Each links to a search for it. Renders nothing if there are none. */
 export function Materials({ materials }: { materials: readonly Material[] }) {
   if (materials.length === 0) return null;
   return (
