@@ -21,7 +21,7 @@ INFRARED = (3.05, 4.75, 1.25, 3.7)
 
 def _travertine(name, dark, light_, rough):
     """
-    Returns the material of travertine cut across its bedding: clouds, pits and pale veins in all directions. The bands
+    Returns the material of travertine cut across its bedding: clouds and pits in all directions. The bands
     of the other cut look like the grain of wood from a distance.
     """
     made, n, surface = fresh(name)
@@ -31,9 +31,7 @@ def _travertine(name, dark, light_, rough):
     tone = n.math('MULTIPLY_ADD', cloud, 1.7, n.math('MULTIPLY_ADD', grain, 0.34, -0.52))
     colour = n.mix(tone, rgba(dark), rgba(light_))
     pits = n.noise(bent, 46.0, 3, 0.6).outputs[0]
-    pits = n.ramp(n.math('MULTIPLY_ADD', cloud, -0.35, pits), [(0.47, 0.0), (0.54, 0.6)])
-    vein = n.math('ABSOLUTE', n.math('SUBTRACT', n.noise(bent, 2.6, 4).outputs[0], 0.5))
-    colour = n.mix(n.ramp(vein, [(0.0, 0.5), (0.02, 0.0)]), colour, rgba([min(c * 1.25, 0.8) for c in light_]))
+    pits = n.ramp(n.math('MULTIPLY_ADD', cloud, -0.35, pits), [(0.45, 0.0), (0.52, 0.7)])
     colour = n.mix(pits, colour, rgba([c * 0.5 for c in dark]))
     colour = n('HueSaturation', {'Value': n.math('MULTIPLY_ADD', own[0], 0.34, 0.83), 'Color': colour}).outputs[0]
     height = n('Bump', {'Strength': 0.5, 'Distance': 0.0012, 'Height': n.math('MULTIPLY', pits, -1.0)}).outputs[0]
@@ -44,8 +42,8 @@ def _travertine(name, dark, light_, rough):
 
 
 materials._makers.update({
-    'pale travertine': lambda name: _travertine(name, (0.36, 0.315, 0.26), (0.64, 0.60, 0.54), 0.30),
-    'damp travertine': lambda name: _travertine(name, (0.15, 0.135, 0.118), (0.32, 0.295, 0.265), 0.34),
+    'pale travertine': lambda name: _travertine(name, (0.36, 0.32, 0.27), (0.62, 0.585, 0.53), 0.28),
+    'damp travertine': lambda name: _travertine(name, (0.22, 0.207, 0.19), (0.42, 0.40, 0.37), 0.34),
 })
 
 
@@ -133,7 +131,7 @@ def _door():
     for a, b, low, high in ((x0, x1, FLOOR, head), (x1 + 0.04, LONG, FLOOR, head), (7.5, LONG, head, HIGH)):
         pane(((a + b) / 2, y, (low + high) / 2), (1, 0, 0), (0, 0, 1), b - a, high - low)
     handle = x1 - 0.042
-    rod('brass', (handle, -0.125, FLOOR + 0.55), (handle, -0.125, FLOOR + 1.75), 0.016)
+    rod('brass', (handle, -0.125, FLOOR + 0.55), (handle, -0.125, FLOOR + 1.75), 0.020)
     for z in (0.66, 1.64):
         rod('brass', (handle, -0.125, FLOOR + z), (handle, -0.05, FLOOR + z), 0.010)
     tread = Boards('pale travertine', 0.008)
@@ -179,7 +177,8 @@ def pavilion():
     pool = POOL
     for part in ((0, LONG, 0, pool[2]), (0, pool[0], pool[2], pool[3]), (pool[1], LONG, pool[2], pool[3]), (0, LONG, pool[3], DEEP)):
         _slabs(*part)
-    water.pool(*pool, FLOOR, FLOOR - 0.03, 1.0, 'travertine', [(6.7, 1.0, -0.3, 0.3), (5.4, 1.2, -0.3, 0.2)], 2.2, watts=14)
+    water.pool(*pool, FLOOR, FLOOR - 0.03, 1.0, 'travertine', [(6.7, 1.0, -0.3, 0.3), (5.4, 1.2, -0.3, 0.2)], 2.0,
+               colour=(0.66, 0.90, 0.96), net=0.3, watts=14, ripple=0.012)
     _plinth()
     roof = Boards('black steel', 0.006)
     roof.box((-1.0, -1.1, HIGH + 0.05), (LONG + 1.0, DEEP + 0.9, HIGH + 0.25))

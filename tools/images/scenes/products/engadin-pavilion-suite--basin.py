@@ -2,8 +2,7 @@
 from library import conifers, daylight, light, terry, winter
 from library.boards import Boards
 from library.fittings import candle
-from library.pavilion import DEEP, FLOOR, LONG, POOL, SNOW, pavilion
-from library.steam import steam
+from library.pavilion import DEEP, FLOOR, HIGH, LONG, POOL, SNOW, pavilion
 
 ALT = 'A basin of clear cold water in a travertine floor, beside panes of glass with snow and spruces at dusk behind them'
 GRADE = {'exposure': 1.0, 'contrast': 1.22}
@@ -32,4 +31,5 @@ def compose():
     for x, y, tall in ((x0 - 0.16, 0.62, 0.16), (x0 - 0.30, 0.74, 0.10)):
         candle(x, y, FLOOR, tall, 0.042)
     view()
-    light.camera((8.55, 1.42, 1.52), -85, 25, (0.0, -0.16), 2.9, 5.6)
+    light.area((4.2, 0.7, HIGH), (0, 0.2, -1), 6.0, 1.0, 60, 2800)
+    light.camera((8.6, 1.28, 1.50), -89, 26, (0.0, -0.15), 2.9, 5.6)

@@ -51,22 +51,24 @@ def landscape():
                            hole=(-0.1, LONG + 0.1, -0.1, DEEP + 0.1))
     free = lambda x, y: y < 13 or abs(x + 0.9 * y - 9) < 5
     conifers.forest(winter.scatter(230, -150, 40, 13, 140, 2.8, free), ground, (('spruce', 3), ('pine', 2)), (0.55, 1.2), 0.30)
-    near = [(-5.0, 7.5, 0.85), (-8.5, 10.0, 1.05), (-3.0, 12.5, 0.6), (5.4, 13.5, 0.95), (8.0, 10.5, 0.62), (12.8, 12.0, 1.1), (10.4, 18.5, 1.2)]
+    near = [(-8.2, 6.4, 1.0), (-10.6, 6.3, 0.62), (-6.0, 4.9, 0.42), (5.4, 13.5, 0.95), (8.0, 10.5, 0.62), (12.8, 12.0, 1.1), (10.4, 18.5, 1.2)]
     # These trees are beside and behind the camera: the glass reflects them.
     mirrored = [(-9.0, -9.5, 1.0), (-13.5, -12.0, 1.2), (-5.0, -14.5, 0.9), (-1.5, -17.0, 1.1), (-18.0, -9.0, 1.0), (-10.5, -20.0, 1.2), (3.5, -21.0, 1.1),
                 (19.0, 12.5, 1.0), (22.5, 8.0, 1.2), (17.5, 20.0, 1.1), (27.5, 15.0, 1.2)]
     conifers.forest(near + mirrored, ground, (('pine', 1), ('spruce', 2)), snow=0.35, seed=2)
     # The range is turned so that its south face stands behind the house.
-    turned(alps([(560, 3400, 1800, 2700), (2300, 3700, 1420, 2300), (-1500, 3900, 1250, 2200)], seed=21, snow=0.72), TURN)
+    turned(alps([(560, 3400, 1800, 2700), (2300, 3700, 1420, 2300), (-1500, 3900, 1250, 2200)], seed=29, snow=0.72), TURN)
     turned(shade(-2600, -3500, 4500, 1050), TURN)
 
 
 def lamps():
     """Adds the lamps of the evening: over the steps, below the edge of the plinth, and more light inside."""
     light.spot((PATH, -0.62, HIGH), (0, -0.08, -1), 70, 84, 2700, 0.05)
-    light.strip((-0.3, -LEDGE + 0.06, FLOOR - 0.14), (7.1, -LEDGE + 0.06, FLOOR - 0.14), (0, -0.35, -1), 26, 2600)
+    light.strip((-0.3, -LEDGE + 0.06, FLOOR - 0.14), (LONG + 0.3, -LEDGE + 0.06, FLOOR - 0.14), (0, -0.35, -1), 33, 2600)
     light.strip((LONG + LEDGE - 0.06, -0.3, FLOOR - 0.14), (LONG + LEDGE - 0.06, DEEP + 0.3, FLOOR - 0.14), (0.35, 0, -1), 13, 2600)
-    light.area((4.5, 0.8, HIGH), (0, 0.4, -1), 8.0, 1.0, 60, 2800)
+    light.area((4.5, 0.8, HIGH), (0, 0.4, -1), 8.0, 1.0, 130, 2750)
+    light.area((7.2, 2.2, HIGH), (0, 0, -1), 3.0, 3.0, 60, 2750)
+    light.area((1.6, 2.2, FLOOR + 2.14), (0, 0, -1), 1.8, 1.2, 34, 2650)
 
 
 def compose():
