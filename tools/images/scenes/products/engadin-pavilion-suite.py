@@ -75,7 +75,7 @@ def compose():
     daylight.blue_hour(1.05, mist=1.0, seed=6.0)
     daylight.sun(-112 - TURN, 4, 3.0, 2300)
     # Both panes of a double glazing reflect.
-    materials._makers['glass'] = lambda name: materials._glass(name, (0.90, 0.92, 0.915), 2.8)
+    materials._makers['glass'] = lambda name: materials._glass(name, (0.90, 0.92, 0.915), 3.3)
     pavilion()
     path()
     landscape()
