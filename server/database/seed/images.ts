@@ -208,11 +208,19 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'engadin-pavilion-suite': [
     {
       name: 'engadin-pavilion-suite',
-      alt: 'A glass pavilion under a wide flat roof in the snow, with timber rooms, a hanging fireplace and a daybed facing the mountains',
+      alt: 'A glass pavilion at dusk in the snow: stone slabs lead to its door, and a fire, a daybed and timber rooms glow behind the panes',
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdMoABgidhBrgePcfAAHnys7tl+soQP1iZQwtrupqpY2pTZ4RRUMKKNnlfv+ng9Hb8GxhjBcDDgAA=',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoADTdveXqRzd0AA/QyCQ5YbU4KMgMDbSZ8WwTZAEHwLePunGt3O7MZ8uqCyTGJnDF70qiTACOpT2C/3QAA=',
+    },
+    {
+      name: 'engadin-pavilion-suite--basin',
+      alt: 'A basin of clear cold water in a travertine floor, beside panes of glass with snow and spruces at dusk behind them',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYADsEBqajECf+gAD+oqoAMaiZPmTFLyOmbTn89URc8DrrZO939hu5kLGuTqQKvEG/RI3j6tulQ5PP47BA0epZ1rHNNA1urL5U80ySQghGAAAA',
     },
     {
       name: 'engadin-pavilion-suite--fireside',
@@ -220,7 +228,15 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdAA6aXaRhUxAA/hDeQA1MU7EsV/by+hT3L+caslJwzTMv64AiQOr2AdbB1CW0dTdG+z831t7gQdiWeMSmG/TTzbvob/AAAA==',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdMoABb1FA/8dC14AA/hzIBKREs4fCI7dn51UqpzYhr6AYhHZo5IJAQUKCgw50v4BLWrWbilWaQnXqblj+4V+wAA==',
+    },
+    {
+      name: 'engadin-pavilion-suite--infrared',
+      alt: 'An infrared room lined with hemlock: red emitters between two slatted backrests on the bench, folded towels beside them',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOl4AA0yioTpndieD2QAADx0RPmL8WHkR69RNZ6UuvuBNDsxlJME7iz1ba/k6/qh56a39O4PixPICoJWwctYT/mRGUYDWoAAA==',
     },
     {
       name: 'engadin-pavilion-suite--sauna',
