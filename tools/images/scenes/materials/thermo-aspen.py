@@ -4,6 +4,7 @@ from library import swatch
 WIDTH = 960
 SAMPLES = 4
 DETAIL = 0.7
+GRADE = {'exposure': -0.05, 'contrast': 1.28}
 
 
 def compose():
