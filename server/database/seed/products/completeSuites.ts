@@ -122,7 +122,7 @@ export const completeSuites: SeedProduct[] = [
       'Lead time': '8 weeks',
     },
     description: prose`
-      Snow may lie up to the panes; the travertine floor is warm underfoot. Under a wide flat roof of black
+      Snow lies beyond the panes; the travertine floor is warm underfoot. Under a wide flat roof of black
       steel, the Engadin gathers a cedar sauna of 7.2 m² at 80–90 °C, a hemlock infrared chamber of 4 m² at
       45–60 °C and a travertine basin at 4–8 °C. They stand as timber rooms within a pavilion of 900 × 400 cm,
       36 m², whose outer walls are glass. A suspended fireplace and a daybed for two face the mountains.`,
