@@ -1,6 +1,6 @@
 /** Starts containers of the test images (scripts/release/testImages.mjs) with Debian's podman. */
 import { spawn, spawnSync } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 
 export const ADMIN = { email: 'owner@shop.example', password: 'Granite-and-larch-42' };
 /** Names of the images, from the setup of the Jest project. */
@@ -28,14 +28,27 @@ export function podman(...args: string[]): Result {
   return { code: status, stdout, stderr };
 }
 
-/** Returns a TCP port that no program uses. */
+/**
+ * The port that `freePort` tries next. Each Jest worker has a range of its own. The system gives connections and programs
+ * that ask for any port one from 32768 on, and would otherwise take a port before its container has started.
+ */
+let nextPort = 12_000 + 500 * Number(process.env['JEST_WORKER_ID'] ?? 1);
+
+/** Returns a TCP port that no program uses, and that this function has not returned before. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  for (;;) {
+    const port = nextPort;
+    nextPort += 1;
+    if (await isFree(port)) return port;
+  }
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
+  });
 
 export interface Container {
   readonly name: string;
