@@ -56,9 +56,11 @@ describe.each([
 
     if (options === phone) {
       await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Close' }).waitFor();
       expect(await violations(page)).toEqual([]);
     }
     await page.getByRole('button', { name: 'Language: EN' }).click();
+    await page.getByRole('button', { name: 'DE · Deutsch' }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     if (options === phone) await page.getByRole('button', { name: 'Close' }).click();
