@@ -61,8 +61,10 @@ async function loadEverything(page) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // The browser never loads lazy images that are not displayed.
-    const displayed = [...document.images].filter((image) => image.checkVisibility());
+    // The browser never loads lazy images that are not displayed, or far to the right, such as the gallery's last ones.
+    const displayed = [...document.images].filter(
+      (image) => image.checkVisibility() && image.getBoundingClientRect().left < window.innerWidth,
+    );
     await Promise.all(displayed.map((image) => image.decode()));
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
   });
