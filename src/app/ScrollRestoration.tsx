@@ -50,9 +50,9 @@ export function ScrollRestoration() {
 
   useLayoutEffect(() => {
     // Record the scroll position on every scroll event: the cleanup of this effect would be too late, because the new
-    // page has replaced the old one by then. Record it on every click too: the browser sends a scroll event only with the
-    // next frame, and a key may both scroll to a link and follow it before that. After a `replace` navigation, such as a search, record the position now,
-    // because the page does not scroll and no scroll event follows.
+    // page has replaced the old one by then. Record it on every click too: the browser sends the scroll event with the
+    // next frame, and the focus may scroll to a link that is followed before that. After a `replace` navigation, such as
+    // a search, record the position now, because the page does not scroll and no scroll event follows.
     let scrollTop: number | null = navigationType === NavigationType.Replace ? window.scrollY : null;
     // Between a navigation and its rendering, the page may change already, such as to another view of the panel. The
     // browser then scrolls because the page is shorter, which says nothing about the entry that the user has left.
@@ -63,7 +63,7 @@ export function ScrollRestoration() {
       if (scrollTop !== null) writePositions({ ...readPositions(), [key]: scrollTop });
     };
     window.addEventListener('scroll', recordPosition, { passive: true });
-    // Before the handler of the link.
+    // In the capture phase: the link's own handler replaces the page.
     window.addEventListener('click', recordPosition, { capture: true });
     window.addEventListener('pagehide', savePosition);
     return () => {

@@ -14,7 +14,7 @@ const DATA_IMAGE_SIZES = '(min-width: 900px) 44vw, 100vw';
 
 /** Widths of a swatch's files in px (scripts/art/encode.mjs), and the `sizes` attribute that chooses between them. */
 const SWATCH_WIDTHS = [480, 960];
-const SWATCH_SIZES = '(min-width: 1392px) 20rem, (min-width: 700px) 23vw, 30vw';
+const SWATCH_SIZES = '(min-width: 1760px) 26rem, (min-width: 700px) 23vw, 30vw';
 
 /** Joins the numbers of ranges such as 80–90 with U+2060 (word joiner), because lines may break after an en dash. */
 const keepRanges = (words: string) => words.replace(/–(?=\d)/g, '–\u2060');
@@ -53,9 +53,9 @@ interface SpecificationsProps {
 }
 
 /**
- * The table of specifications. If there are at least four images, the second one is beside it. Of fewer, the page would
- * repeat all: the first one opens it, and the last one is beside the description. Renders nothing if there are no
- * specifications.
+ * The table of specifications. If there are at least four images, the second one is beside it. With three, the page
+ * would show each image large: the first one in the gallery, the last one beside the description. Renders nothing if
+ * there are no specifications.
  */
 export function Specifications({ specifications, viewModel }: SpecificationsProps) {
   if (specifications.length === 0) return null;
