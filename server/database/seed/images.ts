@@ -176,7 +176,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgAvVAGv+WfbicAF11oRGyusRs4Muud7Gzd4UIfcCf2ERigwdkOoXYngzbL9Yt8Z6nIbVAAA==',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWAAvUUA3OQfkBlP4AAqKfGV3KY2a/Yrmyz+A+kI0dmvSC00NZEYoL7KAe98oiuN9CDktZQlaRbyOGToAAA',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--basin',

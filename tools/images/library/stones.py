@@ -69,5 +69,7 @@ def _cleft(name, dark, light, rough, depth=0.0016):
 
 materials._makers.update({
     'cut travertine': lambda name: _travertine(name, (0.43, 0.335, 0.240), (0.60, 0.520, 0.415), (0.76, 0.700, 0.600), 0.44),
+    # On whole walls, the beds of many slabs add up to stripes, so they differ less in colour.
+    'laid travertine': lambda name: _travertine(name, (0.515, 0.440, 0.345), (0.585, 0.515, 0.420), (0.640, 0.578, 0.487), 0.46),
     'cleft slate': lambda name: _cleft(name, (0.024, 0.028, 0.0305), (0.098, 0.111, 0.119), 0.48),
 })

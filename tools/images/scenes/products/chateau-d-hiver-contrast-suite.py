@@ -5,7 +5,7 @@ the fireside view only.
 """
 import math
 import bpy
-from library import finishes, light
+from library import finishes, light, stones  # noqa: F401 (stones adds its materials)
 from library.boards import Boards, bench, panels, plank_wall
 from library.emitters import emitter
 from library.chateau import suite
@@ -116,5 +116,5 @@ def compose():
     vault()
     infrared()
     sauna_side()
-    finishes.refine(travertine='honed travertine')
+    finishes.refine(travertine='laid travertine')
     light.camera((0.0, -4.4, 1.5), 0, 31, (0, -0.015), 6.4, 5.0)
