@@ -1,6 +1,6 @@
 /** Measures interactions after the page has loaded: navigating to another route, and typing in the search field. */
 import type { Page } from 'playwright-core';
-import { waitForHydration } from '../../e2e/support/hydration';
+import { waitUntilSettled } from '../../e2e/support/hydration';
 import { desktop, type WithTab } from './browser';
 import { nextPaintScript, type WindowWithNextPaint } from './nextPaint';
 import { median, ms, type Row } from './rows';
@@ -62,7 +62,7 @@ export async function measureChange(
   const trace = await withTab({ device: desktop, cpuSlowdown }, async (page) => {
     await page.addInitScript(nextPaintScript);
     await page.goto(origin, { waitUntil: 'networkidle' });
-    await waitForHydration(page);
+    await waitUntilSettled(page);
     for (let round = 0; round <= ROUNDS; round += 1) {
       report(`round ${round} of ${ROUNDS}`);
       for (const name of names) {
@@ -124,7 +124,7 @@ export async function measureTyping(
       (count) => document.querySelectorAll('main li article, main ul > li').length >= count,
       PRODUCTS,
     );
-    await waitForHydration(page);
+    await waitUntilSettled(page);
     const search = page.getByRole('searchbox');
     await search.focus();
     await page.evaluate(() => {
