@@ -416,7 +416,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAABwAwCdASoQABQAPu1iqk4ppaQiMAgBMB2JQBOmUABpkJXFuIgA+5kLvenS6t3RwAcqRUqxC+EZEpqR5eAzZlBi7ycA5CgA',
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAACwAwCdASoQABQAPu1krU6ppaSiMAgBMB2JYgCdMoADTHtqYx1LeADN0gQ087bkjC89NCqgbvwIDDhS/uWcjimdu7Pt2hhHjIAAAA==',
     },
     {
       name: 'lavaux-travertine-basin--steps',
@@ -734,7 +734,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQDCgCHUbtpnpQas4sAA/tz7KYg68xVFgHcr9g8YuQIu8lfM6BFymujTsh0jtiZyFJ4N8gN19qdJq8BIAA==',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC/OCHcLFyErcKu35bAAP7c+ymIOvMVRVso1HrsdIL9gugNCyikgRJ5uors76O/14cFxid/QRe0cwAAAA==',
     },
     {
       name: 'silvaplana-glass-plunge--pane',
@@ -742,7 +742,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAACwAwCdASoQABQAPu1iqk4ppaQiMAgBMB2JYgAAQMuO1PEi4yAKAAD+2fJmPUt3OyXy0O7yK44tblzQg+W6JYEtD+h5mmqdAXvUDB1+UaVwXuULOuLC/Kjah/tLGErulzMXqvBv8unSxegcZpX4+dQA',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAQBACdASoQABQAPu1mqk4ppaOiMAgBMB2JYgAAYXhxKJmS+PbbKTUagAD+47aJi36XXxxvyyl8mlNVbWEaJ9WEcMcn0yf8knR/yXOfSOyZTeZR0I58oANcoVxYlrRgsJ4IwO+oAAA=',
     },
   ],
   'site-and-structure-survey': [

@@ -1,5 +1,7 @@
 """Scene: the three steps of the sunken basin from the side, with their light strips, aligned joints and clear water."""
-from library import light, water
+from library import finishes, light, stones  # noqa: F401 (stones adds its materials)
+from library.calm import calm
+from library.dim import dim_strips
 from library.fittings import candle, towels
 from library.travertine import sunken_basin
 
@@ -15,8 +17,10 @@ def compose():
         candle(x, y, 0, tall, 0.042)
     light.strip((-2.2, 4.34, 3.0), (2.2, 4.34, 3.0), (0, 0.03, -1), 26, 2750)
     light.strip((2.26, -2, 0.03), (2.26, 4.2, 0.03), (-0.1, 0, 1), 16, 2600)
-    light.area((-2.0, 1.0, 2.7), (1, 0.3, -1), 1.6, 0.4, 34, 6800)
+    light.area((-2.0, 1.0, 2.7), (1, 0.3, -1), 1.6, 0.4, 34, 5000)
     light.spot((0.6, 1.2, 3.1), (0.15, 0.5, -1), 90, 46, 2800)
-    light.area((-1.0, -2.4, 2.4), (0.3, 1, -0.4), 1.8, 1.2, 30, colour=(0.6, 0.75, 1.0))
-    water.shimmer((0.2, 2.0, 0.05), (1.0, 0.5, 0.7), 90, 100, scale=4.0)
+    light.area((-1.0, -2.4, 2.4), (0.3, 1, -0.4), 1.8, 1.2, 34, colour=(1.0, 0.95, 0.88))
+    calm(0.004)
+    dim_strips(0.9)
+    finishes.refine(travertine='laid travertine')
     light.camera((-1.4, 0.2, 1.6), 31, 34, (0, -0.47), 2.7, 5.0)

@@ -1,5 +1,5 @@
 """Scene: the plunge pool with four slate steps at one end. One of its long sides is glass and shows the lit water."""
-from library import finishes, light, rooms, terry, water
+from library import finishes, light, rooms, stones, terry, water  # noqa: F401 (stones adds its materials)
 from library.boards import Boards
 from library.fittings import candle, towels
 from library.plunges import clad_in_courses
@@ -38,17 +38,16 @@ def compose():
     bead.done('bead').data.materials[0] = water.glow((0.75, 0.93, 1.0), 1.6)
     light.area((1.5, y0 - 0.02, 0.65), (0, -1, -0.12), 1.9, 0.8, 9, colour=(0.50, 0.82, 0.95))
     towels(x1 + 0.595, y0 + 0.28, 0.48, 0.22, 0.36, 4)
-    for x, y, tall_ in ((0.52, 0.92, 0.2), (0.64, 0.76, 0.12)):
+    for x, y, tall_ in ((0.17, 1.42, 0.2), (0.24, 1.24, 0.12)):
         candle(x, y, 0, tall_, 0.042)
     light.area((2.1, 2.62, 3.17), (0, 0.06, -1), 4.0, 0.1, 70, 6500)
     for i in range(4):
         a = x1 + 0.03 + 0.27 * (4 - i) + 0.004
-        light.strip((a, y0 + 0.2, 0.24 * (i + 1) - 0.03), (a, y1 - 0.2, 0.24 * (i + 1) - 0.03), (0.5, 0, -1), 4.0, 2500)
-    light.spot((4.0, 0.2, 3.0), (-0.25, 0.5, -1), 230, 46, 2700)
-    light.spot((0.7, 0.0, 3.1), (0.0, 0.62, -1), 150, 44, 2750)
-    light.strip((0.1, 2.64, 0.02), (4.1, 2.64, 0.02), (0, -0.2, 1), 8, 2500)
+        light.strip((a, y0 + 0.2, 0.24 * (i + 1) - 0.03), (a, y1 - 0.2, 0.24 * (i + 1) - 0.03), (0.5, 0, -1), 2.6, 3000)
+    light.spot((4.0, 0.2, 3.0), (-0.25, 0.5, -1), 190, 46, 4200)
+    light.spot((0.7, 0.0, 3.1), (0.0, 0.62, -1), 130, 44, 4200)
+    light.strip((0.1, 2.64, 0.02), (4.1, 2.64, 0.02), (0, -0.2, 1), 12, 3000)
     light.area((0.6, -2.6, 2.2), (0.3, 1, -0.4), 1.6, 1.6, 20, colour=(0.55, 0.70, 1.0))
-    water.shimmer((1.5, 1.7, tall + 0.02), (0, 1, 0.85), 46, 120, colour=(0.68, 0.90, 0.96), scale=3.4)
     terry.renew(90)
-    finishes.refine(slate='honed slate')
+    finishes.refine(slate='cleft slate')
     light.camera((2.02, -2.6, 1.55), 0, 29, (0, -0.13), 3.9, 4.5)
