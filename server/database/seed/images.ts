@@ -42,7 +42,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAAAwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwC7AB5qobgYAP28ppyYVLRlIElpBQZz2ThOZcd9uGZb4wNcO2H721fdDpoFfkjSi/ro5WCIRxWdAAA=',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwC7AB5oWYkNftcAAP28sViGQgjaKoD22PVpjaAJ/K9fq+uC05iPrBybxNejH7hYcqjJ4NMWyPlavnyQqAAA',
     },
     {
       name: 'aland-steel-plunge--rim',
@@ -50,7 +50,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWAA6Z1lKiMSUtTQADf8YTzrAi8UjoZsiTPHAHjpt9Tu1RWQ5IbbpH/8hjjzaz+h2ncFZAVkCwmO6UME2rchOmbUGNGwH+ZiWhrThB0Bdx0AAA=',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBTig6Z111iU6LxDusgAAN/xhPOsCLxSOhmyJM8cAV4Yz1n+KJw49IS0vtF0sRsGZNSwFC0cK/Xd5A/ma4suVYGF5+HSt56q0AwYcwAbmWKVAAA=',
     },
   ],
   'annecy-reclining-cabin': [
@@ -60,7 +60,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABpqrrnlwKub7xcAAD+oE3jysW6lK+BIGpwZwFlCKmDeAtqlUeq9wy1+wiGkT5E6r03yzDEowg3D88AAAA=',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdhEA1IWFiLCiFDlDwAP5zw25YxTm/JrQtDRloDkwXNEAyz23jneviaMW1S3HvdlQwmsPbnsFLNI/NRYrEAAA=',
     },
     {
       name: 'annecy-reclining-cabin--headrest',
@@ -132,7 +132,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdACHN09Q8wMAA92Dz9ThuFIStCYW6hKne+sKhBiOedPm8HKxV/fUhB6Qjc3k6DjISQAA=',
+      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdAB3FQgIjbkAAAPcI1Jec3SVZG/XRv34fXbw8MsSjm8HKx8280yRtAuGXrYdTbSUAAAA=',
     },
     {
       name: 'bregenz-studio-sauna--pull',
@@ -140,7 +140,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQBOgA8njzSmyHdjmQADEENwhy3oDp5sS5WispeVp1zsdR0ieuOqGCQxGCPoAAAA=',
+      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAACwAwCdASoQABQAPu1mqk4ppaOiMAgBMB2JQBOgA8njzTFaT889gADEENwhzzrTL8ixUraX2KPLLZszv+OqXPWcUWFjcFAA',
     },
     {
       name: 'bregenz-studio-sauna--towels',
@@ -148,7 +148,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACxG1ABGslVCU/z6FCg4ACEtLA1yV4qDaYbyucQ0vARb+33+wyWdEnP2nJVFWnucjtWZZAAAA==',
+      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdLwABGslTSUPZbgiLAACEtLA1yV4qDmIgXfrbQ1W9VVcrNwBPA2v6e4I/35HC1F5xaAA=',
     },
   ],
   'brienz-twin-plunge': [
@@ -318,7 +318,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoR3ACmhyRq3yYuQAAD+b0Zg6wGVB5Vkcs9js9bf4yp/Bp84BNjO91Q8wztGpbtYJtQGYuNFKeGOejo6QAA=',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAABwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JaACdMoRwACnFcLbnhoAwtyMAMAD+b0Zg5JZDmI05Q5KTEY3qTb8fMIQA4ePMV0eC0RBkoZ5HlSB1hTtXtbSVeAA=',
     },
     {
       name: 'joekull-hearth-sauna--bench',
@@ -326,7 +326,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoAC+LW87GTiC8mAAP0hB9xeje/nZHGV2aWD4lo7C0TRs517ARqYiwYEO3E+Vd6X9pfm0OSNwufa566zIaAAAA==',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoAC+LWVV5A1EXgA/SEH3F6N7+dkcZXZo5Sh9gpoODyipXsBGpiLBgQ7cT5VT4sWT+MNZ1BlMH6mTXBk0wAAAA==',
     },
     {
       name: 'joekull-hearth-sauna--stones',
@@ -334,7 +334,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAQBACdASoQABQAPu1kqk4ppaQiMAgBMB2JQBOmUI4ABTVf6FighPaWAAD+dgcZtKqbykihUVPDvJ0ET/VBAFK5gkqKvdHedEE9SxpdSJo0H5fasFdEGGBFm6nlNAAA',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1kqk4ppaQiMAgBMB2JQBOmUI4ABTVfnVS05ZiAAP52Bxm0qpvKSKFRU8O8nQRP/f7GSnG/75/yyYiQY/RBPPdAoMupnF9qwV0QYYEWbqeU0AAA',
     },
   ],
   'kafjord-climate-gauge': [
@@ -354,7 +354,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdhDsIMbbkjbxygAD+ua1Iyfqe5Z1DEpxUZd6S1XZ7++F3o5gGF/UbhpCPuMF3SHLP1KbnTRr/jSeeFTJdgAA=',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgBDsIQP1zCk2qYAD+ua1Iyfqe5Z1DEpxUZd6S1XZ7+9/vD1+lKCif7aJ/SsFN8LgmtKmz6hkc1sQIQlitAAA=',
     },
     {
       name: 'kitzbuehel-family-cabin--bench',
@@ -362,7 +362,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUAAyxo3EhStpAADKqflDy/hDZP0rjc2OiaNXiRooR5Yq5HGjaOBy/jBw80jluR/kwu+5yuY1oQT9sKURqBbrMEN+jyYHaTtuvszRGYzZHQAAAA==',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUAAyxo3EhStpAADKqflDy/hDZP0rjc2OiaNXiRooR5Yq5HGjaOBy/jBw80OfZcxdRk9fK5jWhBP2wdZNRpuboa47kPxkz1NpuHGyUQTKrIAAAA==',
     },
     {
       name: 'kitzbuehel-family-cabin--roll',
@@ -370,7 +370,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABNZ2Yu3SAA/cTxCnOxmsK4N3UrsFknNZxPt1dELUTuj1EecQQcpUpTpFb51SEf/Q2mJjYqrvQTwAAA',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgAxmXAvRbjZAA/cTxCnOxmsK4N3UrsFknOaVkNdTwYegA1l5Hy5OebvdfQZapWzrQU2LeYKfDHQAAAA==',
     },
   ],
   'koenigssee-panorama-sauna': [
@@ -424,7 +424,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAACQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYgCdAAn5RLtNL58AAPmwIotUD3A0kL/izyzpJI175ak86mKOGayKcYlbWxRkRva6qSQ+AAA=',
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAAAwAwCdASoQABQAPu1Ct1apoqakGAEwHYlkAJ0ACfs0e/AAAFhbOVjMJnE/vcsUYq9f5tZJxDH/7pSO19ujcIije+3q8n+AAAA=',
     },
   ],
   'lifetime-care-agreement': [
@@ -470,7 +470,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwAAMLSKvAi9IpQHAAD8z/USA8/i/Pb4bQ6HDXQ0sqRzTViCcknE32tr0o38o8GbGtU9mrUB9rdthw6C7cvlnbE+97YAAAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwAAMLSPSE5vQlnELsAA/M/1EgPP4vz2+G0Ohw2wFE5qIhxbVQTjPvIUS2IcrKLnIjWqezVqH7oxc//Dt+ko4msAwcFIkgA=',
     },
     {
       name: 'luenersee-cedar-tub--seat',
@@ -488,7 +488,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdACHVUwxs4fRgDgAA/qePkYUHg8NpK2tzrGdrxf8vRpSao9RxBd2JaIw4iJTbtS0CrjhlN1lP4RGb3GLh5bqJi81OAAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR2WCnGNMXRWlWAAP6nj5GFDNzTqQ9RjfdT6spOqH0AfbaRLIbChFc+bv3B8ZNARNCd5AorzrhIIKPbZ4v/NKujgAA=',
     },
     {
       name: 'meribel-chalet-sauna--slate',
@@ -496,7 +496,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQAAV+BhLoO0ArgQRQAA/nWA0evj3eE5vxAESfbtZ52B6UxAINIfBah6WKgA',
+      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZV2AUI8TmEDB3wAA/uw9HkHQPudaJXpoKorjimIVNMn3XAuTUnH5DReuHyAA',
     },
     {
       name: 'meribel-chalet-sauna--towels',
@@ -504,7 +504,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAxBrzMX/A0FgAP6r0+MBk605nNjV546Kpk2YMEm2Tmoo5JF+D7dqQGi75N7TFDWEo/X3NKdXIYNwZpRXCoODavL/DNTtR0HPPxY9cAAA',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdJIAAVSFYTwIVweAA/qvT4wGTsjdS/jJDrCVhHx/LAcAfOc6PWthT/jT6Lvk3tMUNYSj9fc0p1chayOHXXNzdCHV8knS7Q9UXF0AAAA==',
     },
   ],
   'moesern-hillside-suite': [
@@ -566,7 +566,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwAAM2mjDEav0QWmwAD031sTlJ+ahQZbz3PQN8FmHwmIzjZXOxSxpArX+7ms+NTgwUcqFmzs9zMOhrEoA/NJNmUSS1dNM3FQQlOaAVSk8AAA',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwC7ABMPsrSDNS35QAD031sTlJ+ahQZbz3PRMbzNl4Fe3mw04imqHMU8e6CKqnVmy388/za9H+inxj8ZMQJi/d+kTloXvPY4YBVKWogAAA==',
     },
     {
       name: 'muerren-garden-plunge--lid',
@@ -682,7 +682,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWAA2vDgg1SAPqRWhna5ZYDmqtunG6vJFW7l4DRXFxEEXWO3Iws04oGU+BkYoAAAA==',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA12JDYw9ym5QAPqM6LX7kmGn1GbLXnSD4PGM16VlxxyV6nPh6tymMMdPqq0ZbFf+vl+J/5d4xRGeeD7TN3752NqQAAA=',
     },
     {
       name: 'saentis-contrast-suite--bench',
@@ -690,7 +690,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOkAfg/eKz7+D4GPlEV2gAAzEUk8TWvy/UHH4574K2GMU+fdCbLoadSwPDjubU9O7hRvlprag9WYHflHImxozkMZ+x3wK14p9DXqoZlCdRofW5soF1KTy4AAA==',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOj+ABGr8kKVx0LtHwBsADMSZkB8Dls6mhzESvEEQLe1iaR/qZzoTAsU2Gx5tCnlBRPPbKgO0lCpMfDxiHKSrthrKuGktYqQnCaUkMy62Se/cMQBjAo4AA=',
     },
     {
       name: 'saentis-contrast-suite--water',
@@ -698,7 +698,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JZQDE2BhSeLM7TepWz4AA/p52lom512jMlRPjfh9k1kfwz/t0ljm7ctf0bIHCPez854t8mbHafjiwAAA=',
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADQAwCdASoQABQAPu1qrU8ppiQiMAgBMB2JYwC+SBuaVE2YO3w64AAA/p52kwCZDMmHfkxbcxeyNpvUkyOa1mPgW2cnjiki93Xlj8Md5HONAAAA',
     },
   ],
   'saint-veran-stone-sauna': [
@@ -742,7 +742,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAQBACdASoQABQAPu1mqk4ppaOiMAgBMB2JYgAAYXhxKJmS+PbbKTUagAD+47aJi36XXxxvyyl8mlNVbWEaJ9WEcMcn0yf8knR/yXOfSOyZTeZR0I58oANcoVxYlrRgsJ4IwO+oAAA=',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAQBACdASoQABQAPu1kqU2ppaQiMAgBMB2JYgAAYXhxKJmS+PXW4OfdAAD+47aJi36XXxxvyyl8mlNVbWEaJ9WEcMcn0yf8kndu6dZRVtUetgzq3P32QhVVuNZoaqnV1GkFEYk3FiWigAAA',
     },
   ],
   'site-and-structure-survey': [
@@ -878,7 +878,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDP0psa8mF5gAP7wx2td/djIKAbpNGTme+zxAtYOe8Y4btSohRQWHXVSKtsT+9v6aNlV9a7vQFIMEqllVjkngLAAAAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACGgWCLU4xasQAD+8MdrXf3YyCicOX8b9GN2kmc0QuKqryNb/TKcFNUirlk+w4eE9sDhnNePLcVVLawwmdB8+wdwAAA=',
     },
     {
       name: 'zuerichberg-loft-suite--glass',
@@ -886,7 +886,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdG1/AS1F6ZOReRnmZAAD+S/5O2Dp5KUg6289+i3q2LXfoMrlCi1Q5ZGIeLdHP5W+HEAWSXNAnE1FBkd//W6z7BNU+32lYN5y6LrxGE3Y5ijz0jQAA',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoKP+AlqL00gY+LTT6gA/kv+Ttg6eSlIOtvPfowv701z6EIOX5hg/K5jK7VWnS93LnMTyLfcxLNXc6r20dsjsHeUuV1LOwZr4E5DhlGEtKr6NFV9GgAAAA==',
     },
     {
       name: 'zuerichberg-loft-suite--sauna',
@@ -894,7 +894,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdH8ACsc/BpBsPe8AA6cj+QQZYagUIivE/yYSv4xXrU9Ruqf5ZnBDEZ2OtYXRPGjzP+WRWdO6Ro7QAvPrM+bngofRnZwrUiOzhYhESggAA',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdH8ACsj39yaVz6eIAAOnI/kEFMvq+cI58EgPABwlVrI6QGuLmft3Af9/PqRb1J6g68F88RCLanUKWeXw8M6pbDSxXEoY2dkrdh6HsUsAA',
     },
   ],
   'zuers-corner-sauna': [
@@ -904,7 +904,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWAA8NxE2FkAADwkSHtiHfOefK3ACZbRuKRxqOzJx3CK2LYPIMTd+R/UPl+G+JaAAAA',
+      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgA8NxE0ygAADwkSHWeZ05nbAhDzmJY6Q7ggwFRBuuSBozS1Ibdj84jz2dFndirZAA',
     },
     {
       name: 'zuers-corner-sauna--inside',
@@ -912,7 +912,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3ACSWZ09awtf1AAD9UZlWqfpJLqHSroobz95RjceUMYeUbydb94SVbwdFghaGUm/dXMrRN6kkwx65gTNVs/ByFLTO3zCuAAA=',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoR3ACSHqkRarAogAP1RmVap+kk4WQqTN6GRcP7cUNQBk39SANr37wkq3g6LBC0MpN91VvoAmaMZBCko4JYnE+QBRX0exp3EoAA=',
     },
     {
       name: 'zuers-corner-sauna--handle',
@@ -920,7 +920,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYgCw7Bomq6pS8jQwAP4WMEff1EWruKv10gcIdD7OJSKEI2TnIRgF7vr2HpqMjKVX75LDLILJgdsaAAA=',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYgCw7Bi7lqarm/9AAP4WMEff1EWruKv2Aub0jc+hQpFCEbJzbmJCkiP1eQDc75wg5TLYwGufD2D6asEwAA==',
     },
   ],
 };

@@ -1,6 +1,6 @@
 """The slim steel plunge pool of the Åland in its walled garden, shared by the scenes that show it."""
 import numpy as np
-from . import conifers, daylight, light, rooms, water, winter
+from . import conifers, daylight, finishes, light, rooms, stones, water, winter  # noqa: F401 (stones adds its materials)
 from .boards import Boards
 from .fittings import lantern, roll
 from .plunges import chiller_case, rim
@@ -98,3 +98,4 @@ def walled_garden():
     lantern(2.72, 1.75, 0.0, 0.16, 0.26, 8)
     garden()
     lamps()
+    finishes.refine(slate='cleft slate', plaster='lime plaster')

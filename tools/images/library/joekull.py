@@ -3,7 +3,7 @@ import math
 import random
 import bpy
 import numpy as np
-from . import light, rooms
+from . import finishes, light, rooms, stones  # noqa: F401 (stones adds its materials)
 from .boards import Boards, bench, plank_wall
 from .fittings import _rock_meshes, roll, towels
 from .saunas import UP
@@ -96,3 +96,4 @@ def room():
     light.area((middle, 0.4, HIGH - 0.03), (0, 0.1, -1), 1.8, 0.8, 26, 2900)
     lamp = light.area((middle, 1.35, HIGH + 0.25), (0, 0, -1), 0.95, 0.95, 34, colour=(0.50, 0.66, 1.0))
     lamp.data.shape = 'DISK'
+    finishes.refine(slate='cleft slate')

@@ -3,7 +3,7 @@ import numpy as np
 from . import conifers, daylight, finishes, light, terry, water, winter
 from .boards import Boards, panels, plank_wall
 from .fittings import candle, towels
-from .shapes import pane, put
+from .shapes import pane
 from .suites import cabin, glass_front, rain_shower
 
 
@@ -30,7 +30,7 @@ def suite():
     water.pool(x0, x1, y0, y1, 0, -0.03, 1.0, 'slate', [(4.0, 0.0, -0.45, 0.26), (2.5, 0.4, -0.4, 0.14)], 1.7, colour=water.CLEAR, watts=0, ripple=0.012, net=0.35, rest=0.5)
     panels('slate', (1.85, back, 0), (1, 0, 0), (0, 0, 1), right - 1.85, high + 0.3, 1.2, 0.62)
     hole = plank_wall('cedar', (right, back, 0), (0, -1, 0), (0, 0, 1), 8.0, high + 0.1, hole=(0.45, 3.4, 0.85, 2.25))
-    put('ceiling', [(left - 3, back + 0.2, high + 0.05), (right + 0.2, back + 0.2, high + 0.05), (right + 0.2, -7, high + 0.05), (left - 3, -7, high + 0.05)], [(0, 1, 2, 3)], 'plaster')
+    plank_wall('hemlock', (left - 3, back + 0.2, high + 0.05), (1, 0, 0), (0, -1, 0), right - left + 3.2, back + 7.2, 0.14)
     ya, yb = back - hole[1], back - hole[0]
     frame = Boards('black steel', 0.004)
     for y in (ya, yb):
@@ -69,4 +69,4 @@ def suite():
     light.area((3.2, 0.4, high), (0, 0, -1), 2.4, 1.2, 20, 3000)
     light.area((right - 0.04, (ya + yb) / 2, 1.55), (-1, 0, -0.2), 2.9, 1.3, 190, colour=(0.80, 0.90, 1.0))
     terry.renew(-90)
-    finishes.refine(slate='honed slate', plaster='white plaster')
+    finishes.refine(slate='honed slate')

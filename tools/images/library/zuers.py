@@ -1,7 +1,7 @@
 """The five-sided Zürs sauna in the corner of a room, with glass across its cut corner."""
 import math
 import numpy as np
-from . import light
+from . import finishes, light
 from .boards import Boards, bench, plank_wall
 from .cabins import floorboards
 from .fittings import bucket, towels, vase
@@ -93,3 +93,4 @@ def corner_sauna():
     light.area((-4.2, -1.4, 2.2), (1, 0.35, -0.3), 1.6, 1.6, 100, colour=(0.55, 0.70, 1.0))
     light.area((-0.6, -4.2, 2.4), (0.2, 1, -0.35), 1.6, 1.6, 45, 2950)
     vase(1.66, -0.42, 0, 0.42, 9)
+    finishes.refine(plaster='lime plaster')

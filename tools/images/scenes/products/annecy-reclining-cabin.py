@@ -10,7 +10,9 @@ from library.saunas import framed
 from library.shapes import pane, put, rounded, sheet, turned
 
 ALT = 'A hemlock cabin with a frameless front of clear glass and two contoured loungers inside, beside a window on a lake in the morning sun'
-GRADE = {'exposure': 0.85, 'contrast': 1.28}
+SAMPLES = 12
+DETAIL = 0.5
+GRADE = {'exposure': 0.95, 'contrast': 1.28}
 WIDE, DEEP, HIGH = 2.06, 1.72, 2.0  # in metres, inside the cabin
 BACK = 2.2  # y position of the wall with the window
 
@@ -52,7 +54,6 @@ def view():
     ground = winter.ground(shore, near=90, far=420, side=330, focus=((-60, 160), (150, 190)), fine=0.8, relief=0.006)
     conifers.forest(winter.scatter(150, -60, 160, 168, 300, 3.4), ground, (('spruce', 2), ('pine', 1)), (0.7, 1.3), 0.5)
     alps([(300, 4300, 780, 1500), (1900, 4300, 900, 1500), (-1300, 4600, 740, 1500)], seed=27)
-    rounded('snow', (1.5, BACK + 0.2, -0.9), (9, BACK + 1.5, -0.1), 0.3, 0.06)
 
 
 def room():

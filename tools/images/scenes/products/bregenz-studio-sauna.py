@@ -1,6 +1,6 @@
 """Scene: the sauna for two with the footprint of a wardrobe, in a dressing room."""
 import numpy as np
-from library import light, rooms
+from library import finishes, light, rooms
 from library.boards import Boards
 from library.cabins import UP, floorboards, wall
 from library.fittings import towels
@@ -10,6 +10,8 @@ from library.shapes import pane, put, rod, rounded
 from library.things import grained
 
 ALT = 'A compact cedar sauna for two with a clear glass door and a round cedar pull, standing like a wardrobe in a dressing room'
+SAMPLES = 12
+DETAIL = 0.5
 GRADE = {'exposure': 0.8}
 WIDE, DEEP, HIGH = 1.54, 1.15, 2.05
 
@@ -30,24 +32,6 @@ def ring(centre, radius, thick, of):
     for side in (-1, 1):
         at = (centre[0], centre[2] + side * radius)
         rod('brass', (at[0], centre[1], at[1]), (at[0], centre[1] + thick + 0.016, at[1]), 0.006)
-
-
-def robe(x, y, top):
-    """Adds a linen robe that hangs on a peg. It has soft folds and gets wider towards the hem."""
-    points, faces, rows, steps = [], [], 26, 40
-    for r in range(rows + 1):
-        t = r / rows
-        half = 0.05 + 0.16 * min(1, t * 5) ** 0.5 + 0.07 * t
-        for i in range(steps + 1):
-            u = i / steps * 2 - 1
-            fold = 0.022 * np.sin(u * 9 + 1.2 * np.sin(t * 3)) * min(1, t * 2.5)
-            points.append((x + u * half, y - 0.03 - 0.05 * (1 - u * u) * min(1, 0.35 + t) + fold, top - 1.12 * t - 0.03 * u * u * (1 - t)))
-    for r in range(rows):
-        for i in range(steps):
-            a = r * (steps + 1) + i
-            faces.append((a, a + 1, a + steps + 2, a + steps + 1))
-    put('robe', points, faces, 'linen', True)
-    rod('brass', (x, y, top + 0.02), (x, y - 0.07, top + 0.03), 0.008)
 
 
 def glazing():
@@ -122,7 +106,6 @@ def compose():
     closet.box((-0.135, 0.445, 0.0), (-0.115, DEEP + 0.1, 2.145), 'z')
     closet.box((-1.78, 0.5, 0.0), (-0.14, 0.53, 0.07))
     closet.done('closet')
-    robe(2.05, DEEP + 0.11, 1.72)
     rounded('wool', (1.86, 0.15, 0.0), (2.36, 0.65, 0.38), 0.10, 0.006, 6)
     light.strip((0.05, DEEP - 0.04, HIGH - 0.05), (WIDE - 0.05, DEEP - 0.04, HIGH - 0.05), (0, 0, -1), 11, 2800)
     light.area((WIDE / 2, 0.5, HIGH - 0.03), (0, 0, -1), 0.9, 0.6, 18, 2950)
@@ -130,4 +113,5 @@ def compose():
     light.area((-2.2, -3.2, 2.1), (0.8, 1, -0.35), 1.6, 1.6, 105, colour=(1.0, 0.86, 0.72))
     light.area((-3.4, -1.0, 2.6), (0.9, 0.6, -0.5), 1.2, 1.2, 26, colour=(0.58, 0.72, 1.0))
     light.area((3.6, -2.2, 2.6), (-0.6, 0.9, -0.6), 1.2, 1.2, 70, 2950)
+    finishes.refine(plaster='lime plaster', slate='honed slate')
     light.camera((0.72, -3.9, 1.2), 1, 41, (0.03, -0.045), 4.1, 5.0)

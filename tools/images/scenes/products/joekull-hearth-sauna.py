@@ -3,6 +3,8 @@ from library import light
 from library.joekull import HIGH, SIDE, room
 
 ALT = 'A column of black steel mesh filled with stones stands in the middle of a square cedar room, under a round skylight'
+SAMPLES = 12
+DETAIL = 0.5
 GRADE = {'exposure': 0.8}
 
 

@@ -1,37 +1,16 @@
-"""Scene: the infrared cabin for six, with a bench on three sides, dials, and skis leaning against the wall."""
-import numpy as np
+"""Scene: the infrared cabin for six, with a bench on three sides, dials, and a stool beside it."""
 from library import finishes, light, terry
 from library.boards import Boards, bench, plank_wall
 from library.cabins import floorboards, lining, shell, wall
 from library.emitters import emitter
 from library.fittings import roll, towels
 from library.saunas import front
-from library.shapes import put
 from library.textiles import folded
 
 ALT = 'A wide hemlock cabin for six with a bench on three sides and emitters all round, a stool with folded towels beside it'
 SAMPLES = 12
 DETAIL = 0.5
 GRADE = {'exposure': 1.05}
-
-
-def ski(x, y, lean):
-    """Adds a ski that stands on its tail and leans against a wall, with its tip bent forward."""
-    rows = []
-    for t in np.linspace(0, 1, 60):
-        half = 0.052 - 0.014 * np.sin(np.pi * min(t / 0.92, 1)) if t < 0.93 else 0.052 * np.sqrt(max(0.0, 1 - ((t - 0.93) / 0.07) ** 2)) + 0.004
-        bend = -0.10 * max(0, (t - 0.90) / 0.10) ** 2
-        rows.append((half, 1.72 * t, bend))
-    points = []
-    for half, up, bend in rows:
-        for side, face in ((-1, 0), (1, 0), (1, -0.014), (-1, -0.014)):
-            points.append((x + side * half + up * 0.015, y + up * lean + bend + face, 0.005 + up))
-    faces = [(4 * i + k, 4 * i + (k + 1) % 4, 4 * i + 4 + (k + 1) % 4, 4 * i + 4 + k) for i in range(len(rows) - 1) for k in range(4)]
-    put('ski', points, faces, 'graphite')
-    plate = Boards('steel', 0.004)
-    way = np.array((0.015, lean, 1)) / np.linalg.norm((0.015, lean, 1))
-    plate.board(np.array((x + 0.012, y + 0.82 * lean - 0.032, 0.82)), (0.30, 0.06, 0.035), (way, (1, 0, 0), np.cross(way, (1, 0, 0))))
-    plate.done('binding')
 
 
 def compose():
@@ -71,8 +50,6 @@ def compose():
     towels(1.3, 1.46, 0.46, 0.36, 0.27, 2, 'wool')
     roll(0.2, 0.5, 0.46, 0.34, 0.062)
     front(0.0, wide, high, (0.76, 1.50), y=-0.03, low=0.06, wide=0.018, handle=0.84)
-    for x in (2.52, 2.68):
-        ski(x, 1.62, 0.24)
     stool = Boards('walnut', 0.006)
     stool.box((2.48, 0.55, 0.40), (2.98, 0.93, 0.44))
     for x in (2.52, 2.90):

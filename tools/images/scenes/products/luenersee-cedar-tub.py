@@ -9,6 +9,8 @@ from library.shapes import sheet
 from library.steam import steam
 
 ALT = 'A round cedar tub with three black steel hoops and a two-tread cedar step, on a stone terrace in the snow above a mountain lake'
+SAMPLES = 12
+DETAIL = 0.5
 GRADE = {'exposure': 0.7}
 
 

@@ -4,13 +4,15 @@ window looks onto a slope.
 """
 import random
 import numpy as np
-from library import light, nature, rooms
+from library import finishes, light, nature, rooms, stones  # noqa: F401 (stones adds its materials)
 from library.boards import Boards, plank_wall
 from library.fittings import bucket, roll, towels
 from library.saunas import UP, heater
 from library.shapes import pane
 
 ALT = 'A wall of dry-stacked split slate behind the heater, an L-shaped cedar bench, and a low window on a snowy slope'
+SAMPLES = 12
+DETAIL = 0.5
 GRADE = {'exposure': 0.95}
 WIDE, DEEP, HIGH = 2.6, 2.2, 2.3
 
@@ -96,4 +98,5 @@ def compose():
     light.area((1.2, 0.6, HIGH - 0.03), (0, 0, -1), 1.2, 1.4, 24, 2950)
     light.area((0.03, (y0 + y1) / 2, 1.28), (1, 0, -0.2), 1.1, 0.5, 9, colour=(0.46, 0.62, 1.0))
     light.area((2.2, -1.4, 1.8), (-0.6, 1, -0.3), 0.9, 0.9, 10, colour=(0.50, 0.66, 1.0))
+    finishes.refine(slate='cleft slate')
     light.camera((1.75, -1.45, 1.32), -15, 27, (0.0, -0.05), 3.0, 5.0)

@@ -10,6 +10,8 @@ from library.steam import steam
 
 ALT = 'An outdoor plunge in upright boards of thermo-aspen, filled in the snow, a towel and a lantern on its folded lid'
 WIDTH = 1440
+SAMPLES = 12
+DETAIL = 0.5
 GRADE = {'exposure': 0.75, 'contrast': 1.22}
 # Areas (x0, x1, y0, y1) in metres: the tub, and the snow that is swept away around the steps.
 TUB, SWEPT = (-1.05, 1.05, 0.6, 1.55), (-0.82, 0.02, -0.35, 0.7)

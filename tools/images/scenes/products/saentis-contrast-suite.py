@@ -4,12 +4,20 @@ the bench under the window.
 """
 from library import light
 from library.saentis import suite, view
+from library.shapes import rounded
+from library.suites import daybed
+from library.textiles import folded
 
 ALT = 'A suite in one line: a glass-fronted cedar sauna, a sunken slate plunge, a rain shower and a cedar bench under the window'
-GRADE = {'exposure': 0.9}
+SAMPLES = 12
+DETAIL = 0.5
+GRADE = {'exposure': 0.95}
 
 
 def compose():
     suite()
     view()
+    rounded('wool', (-0.9, -2.5, 0.0), (1.75, -0.55, 0.016), 0.006, 0.002)
+    daybed(-0.45, -1.62, length=1.95, width=0.8)
+    folded('plain linen', 0.85, -1.40, 0.412, 0.42, 0.34, 6, 0.007)
     light.camera((-0.4, -3.0, 1.5), 35, 27, (0.0, -0.14), 4.8, 5.0)

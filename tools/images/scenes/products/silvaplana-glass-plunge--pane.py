@@ -3,6 +3,8 @@ from library import light
 from library.views import compose_product
 
 ALT = 'Lit water behind the glass side of a slate plunge, the light of its ripples on the walls of the pool'
+SAMPLES = 12
+DETAIL = 0.5
 GRADE = {'exposure': 1.0}
 
 

@@ -3,6 +3,8 @@ from library import light
 from library.zuers import corner_sauna
 
 ALT = 'A five-sided cedar sauna set into the corner of a room, its cut front corner glass in a slim frame of black steel'
+SAMPLES = 12
+DETAIL = 0.5
 GRADE = {'exposure': 0.8}
 
 
