@@ -21,15 +21,25 @@ test('names the scene if `--only` selects one that does not exist', () => {
   expect(stderr).toBe('There is no scene nowhere.py in tools/images/scenes: write it, or name another.\n');
 });
 
+/** Returns the files on which the render of a scene with the code `source` depends. */
+const importedFiles = (source: string) => {
+  const code = `import('./scripts/art/importedFiles.mjs').then((it) => console.log(it.importedFiles(${JSON.stringify(source)}).join()))`;
+  return spawnSync(process.execPath, ['--eval', code], { cwd: root, encoding: 'utf8' }).stdout.trim().split(',');
+};
+
 test("a product's second view is outdated when the scene of its main image has changed", () => {
-  const code = `import('./scripts/art/importedFiles.mjs').then((it) => console.log(it.importedFiles("compose_product('are-solo-cabin')").join()))`;
-  const { stdout } = spawnSync(process.execPath, ['--eval', code], { cwd: root, encoding: 'utf8' });
-  expect(stdout.trim().split(',')).toEqual(
+  expect(importedFiles("compose_product('are-solo-cabin')")).toEqual(
     expect.arrayContaining([
       'tools/images/scenes/products/are-solo-cabin.py',
       'tools/images/library/cabins.py',
       'tools/images/library/light.py',
     ]),
+  );
+});
+
+test('a scene is outdated when a module has changed whose import ends in a comment', () => {
+  expect(importedFiles('from library import light, stones  # adds its materials')).toContain(
+    'tools/images/library/stones.py',
   );
 });
 

@@ -7,7 +7,12 @@ const alwaysUsed = ['film', 'denoise', 'grade'].map((part) => `tools/images/libr
 /** Returns the files that affect a scene's render: those in `alwaysUsed`, and all direct and indirect imports. */
 export function importedFiles(source, found = new Set(alwaysUsed)) {
   const parts = [...source.matchAll(/^\s*from (?:library)?\.?(\w*) import (.+)$/gm)].flatMap(([, from, names]) =>
-    from === '' || from === 'library' ? names.split(',').map((part) => part.trim()) : [from],
+    from === '' || from === 'library'
+      ? names
+          .replace(/#.*/, '')
+          .split(',')
+          .map((part) => part.trim())
+      : [from],
   );
   const scenes = [
     ...source.matchAll(/^from scenes\.(\w+) import (\w+)$/gm),

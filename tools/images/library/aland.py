@@ -1,6 +1,6 @@
 """The slim steel plunge pool of the Åland in its walled garden, shared by the scenes that show it."""
 import numpy as np
-from . import conifers, daylight, finishes, light, rooms, stones, water, winter  # noqa: F401 (stones adds its materials)
+from . import conifers, daylight, finishes, light, rooms, water, winter
 from .boards import Boards
 from .fittings import lantern, roll
 from .plunges import chiller_case, rim

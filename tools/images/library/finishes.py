@@ -3,7 +3,7 @@ Calmer versions of stone and plaster for large surfaces, where the clouded patte
 `plaster` look painted. `refine` puts them on a finished scene.
 """
 import bpy
-from . import materials
+from . import materials, stones  # noqa: F401 (stones adds its materials)
 from .nodes import fresh, rgba
 
 

@@ -3,7 +3,7 @@ import math
 import random
 import bpy
 import numpy as np
-from . import finishes, light, rooms, stones  # noqa: F401 (stones adds its materials)
+from . import finishes, light, rooms
 from .boards import Boards, bench, plank_wall
 from .fittings import _rock_meshes, roll, towels
 from .saunas import UP

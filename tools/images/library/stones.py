@@ -1,6 +1,6 @@
 """
-Travertine and slate whose beds can be told from the grain of wood: import this module and name them in
-`finishes.refine`, for example `travertine='cut travertine'`. They read the attributes of `boards.Boards`.
+Travertine and slate whose beds can be told from the grain of wood. Scenes name them in `finishes.refine`, for example
+`travertine='cut travertine'`. They read the attributes of `boards.Boards`.
 """
 from . import materials
 from .nodes import fresh, rgba

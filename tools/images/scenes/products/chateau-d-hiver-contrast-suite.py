@@ -5,7 +5,7 @@ the fireside view only.
 """
 import math
 import bpy
-from library import finishes, light, stones  # noqa: F401 (stones adds its materials)
+from library import finishes, light
 from library.boards import Boards, bench, panels, plank_wall
 from library.emitters import emitter
 from library.chateau import suite

@@ -1,5 +1,5 @@
 """Scene: the three steps of the sunken basin from the side, with their light strips, aligned joints and clear water."""
-from library import finishes, light, stones  # noqa: F401 (stones adds its materials)
+from library import finishes, light
 from library.calm import calm
 from library.dim import dim_strips
 from library.fittings import candle, towels

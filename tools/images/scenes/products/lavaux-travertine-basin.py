@@ -1,5 +1,5 @@
 """Scene: the sunken travertine basin along its length, with three steps that rise from the water at the far end."""
-from library import finishes, light, stones  # noqa: F401 (stones adds its materials)
+from library import finishes, light
 from library.boards import Boards
 from library.calm import calm
 from library.dim import dim_strips

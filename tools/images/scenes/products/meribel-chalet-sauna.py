@@ -4,7 +4,7 @@ window looks onto a slope.
 """
 import random
 import numpy as np
-from library import finishes, light, nature, rooms, stones  # noqa: F401 (stones adds its materials)
+from library import finishes, light, nature, rooms
 from library.boards import Boards, plank_wall
 from library.fittings import bucket, roll, towels
 from library.saunas import UP, heater

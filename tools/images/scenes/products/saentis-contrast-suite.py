@@ -1,6 +1,6 @@
 """
-Scene: the whole suite in a row on a winter day: the sauna behind glass, the sunken plunge pool, the rain shower, and
-the bench under the window.
+Scene: the whole suite in a row on a winter day: the sauna behind glass, the sunken plunge pool, the rain shower,
+the bench under the window, and a daybed in the foreground.
 """
 from library import light
 from library.saentis import suite, view

@@ -1,5 +1,5 @@
 """Scene: the plunge pool with four slate steps at one end. One of its long sides is glass and shows the lit water."""
-from library import finishes, light, rooms, stones, terry, water  # noqa: F401 (stones adds its materials)
+from library import finishes, light, rooms, terry, water
 from library.boards import Boards
 from library.fittings import candle, towels
 from library.plunges import clad_in_courses

@@ -2,7 +2,7 @@
 Scene: the compact suite. The sauna and the shower share one wall of glass in a black steel frame. The steel plunge pool
 stands at the side.
 """
-from library import finishes, light, rooms, stones, terry, water  # noqa: F401 (stones adds its materials)
+from library import finishes, light, rooms, terry, water
 from library.boards import Boards, panels
 from library.fittings import candle, roll
 from library.plunges import rim
