@@ -66,6 +66,8 @@ async function loadEverything(page) {
       (image) => image.checkVisibility() && image.getBoundingClientRect().left < window.innerWidth,
     );
     await Promise.all(displayed.map((image) => image.decode()));
+    // The screenshot of a full page paints images again, and would not wait for asynchronous decoding.
+    for (const image of displayed) image.decoding = 'sync';
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
   });
 }

@@ -52,11 +52,15 @@ export function BookCallButton() {
           type="button"
           className={styles.floatingButton}
           aria-haspopup="dialog"
+          title="Book Private Call"
           onPointerEnter={preload}
           onFocus={preload}
           onClick={open}
         >
-          Book Private Call
+          <svg className={styles.icon} viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <path d="M6 3h3l2 5-3 2a12 12 0 0 0 6 6l2-3 5 2v3a2 2 0 0 1-2 2A16 16 0 0 1 4 5a2 2 0 0 1 2-2Z" />
+          </svg>
+          <span className={styles.words}>Book Private Call</span>
         </button>
       )}
       {opened ? <opened.Dialog onClose={() => setOpened(null)} /> : null}

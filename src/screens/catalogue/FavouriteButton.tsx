@@ -1,4 +1,4 @@
-import styles from './FavouriteButton.module.css';
+import styles from './IconButton.module.css';
 import { useFavourite } from './favourites';
 
 /** Heart button that marks a product as a favourite in this browser (docs/specification.md §2). */
@@ -7,7 +7,7 @@ export function FavouriteButton({ id, name }: { id: string; name: string }) {
   return (
     <button
       type="button"
-      className={styles.favourite}
+      className={styles.icon}
       aria-pressed={isFavourite}
       aria-label={`Favourite ${name}`}
       onClick={toggle}

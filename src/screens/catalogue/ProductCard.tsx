@@ -9,14 +9,15 @@ import styles from './ProductCard.module.css';
 /** Value of the `sizes` attribute of the card's image, by view. */
 const SIZES = {
   grid: '(min-width: 1760px) 26rem, (min-width: 1280px) 23vw, (min-width: 980px) 30vw, 45vw',
+  lead: '(min-width: 1760px) 55rem, (min-width: 1280px) 47vw, (min-width: 980px) 30vw, 45vw',
   list: '15rem',
   brief: '(min-width: 1760px) 26rem, (min-width: 900px) 23vw, 45vw',
 };
 
 interface ProductCardProps {
   card: ProductViewModel;
-  /** 'brief' is a card of the grid with name and price only. */
-  view: 'grid' | 'list' | 'brief';
+  /** 'lead' is a card of the grid that is larger in wide windows, 'brief' one with name and price only. */
+  view: 'grid' | 'lead' | 'list' | 'brief';
   /**
    * Loads the image eagerly. Set for the first card, whose image is the only one that a phone shows without scrolling.
    */

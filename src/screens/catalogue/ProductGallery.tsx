@@ -5,8 +5,8 @@ import styles from './ProductGallery.module.css';
 import { imageAlt, ZoomableImage } from './ZoomableImage';
 
 /** Value of the `sizes` attribute of an image, matching the layout in ProductPage.module.css. */
-const SIZES = '(min-width: 1200px) 50vw, (min-width: 900px) 56vw, 100vw';
-const THUMBNAIL_SIZES = '(min-width: 1200px) 14vw, 5.5rem';
+const SIZES = '(min-width: 1200px) 54vw, (min-width: 900px) 56vw, 100vw';
+const THUMBNAIL_SIZES = '(min-width: 1200px) 13vw, 5.5rem';
 
 /**
  * The images of a product: a row that scrolls from one to the next, also without scripts, with arrows, a counter and, in

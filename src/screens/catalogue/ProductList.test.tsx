@@ -31,7 +31,7 @@ const firstRender = (navigationType: NavigationType) =>
   renderToStaticMarkup(listAfter(navigationType)).match(/<li/g)?.length;
 
 test.each([
-  ['after a link was followed, has only the cards that fill the window', NavigationType.Push, 4],
+  ['after a link was followed, has only the cards that fill the window', NavigationType.Push, 5],
   ['after Back, Forward or reload, has all cards, so that the scroll position can be restored', NavigationType.Pop, 12],
 ])('the first render %s', (_what, navigationType, count) => {
   expect(firstRender(navigationType)).toBe(count);

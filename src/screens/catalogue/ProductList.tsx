@@ -1,31 +1,61 @@
 import { memo, useEffect, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { ProductViewModel } from '../../domain/productViewModel';
+import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/Button';
 import { ProductCard } from './ProductCard';
 import styles from './ProductsPage.module.css';
 
-/** Number of cards in the first render after a link was followed: one row in a wide window, two on a phone. */
-const FIRST_CARDS = 4;
+/** Number of cards in the first render after a link was followed: the large one and those beside it in a wide window. */
+const FIRST_CARDS = 5;
 
 interface ProductListProps {
   cards: ProductViewModel[];
   view: 'grid' | 'list';
+  /** Whether the first card of the grid is larger in wide windows, as the opening of the collection. */
+  hasLead?: boolean;
 }
+
+/** The larger first card takes the places of four cards, in rows of four. */
+const COLUMNS = 4;
+const LEAD_CELLS = 4;
 
 /**
  * Product cards as a grid or a list. Memoised, so that a keystroke in the search box re-renders the list only if its
  * cards change.
  */
-export const ProductList = memo(function ProductList({ cards, view }: ProductListProps) {
+export const ProductList = memo(function ProductList({ cards, view, hasLead = false }: ProductListProps) {
   const limit = useInitialLimit();
+  const opensWithLead = hasLead && view === 'grid';
+  const cells = cards.length - 1 + LEAD_CELLS;
+  const leavesOnePlace = opensWithLead && cards.length <= limit && cells % COLUMNS === COLUMNS - 1;
   return (
-    <ul className={styles.list} data-view={view}>
+    <ul className={styles.list} data-view={view} data-lead={opensWithLead}>
       {cards.slice(0, limit).map((card, index) => (
-        <ProductCard key={card.id} card={card} view={view} priority={index === 0} />
+        <ProductCard
+          key={card.id}
+          card={card}
+          view={opensWithLead && index === 0 ? 'lead' : view}
+          priority={index === 0}
+        />
       ))}
+      {leavesOnePlace ? <Invitation /> : null}
     </ul>
   );
 });
+
+/** Fills the place that the larger first card leaves free at the end of the last row. Only displayed beside it. */
+function Invitation() {
+  return (
+    <li className={styles.invitation}>
+      <p className={styles.question}>Not sure which one suits your house?</p>
+      <p>A conversation shows it sooner than a catalogue.</p>
+      <ButtonLink variant="outlined" theme="dark" to={paths.consultation}>
+        Ask for a consultation
+      </ButtonLink>
+    </li>
+  );
+}
 
 /**
  * Returns FIRST_CARDS for the first render after a link was followed, so that the page appears sooner, then Infinity.

@@ -392,15 +392,24 @@ test('all files of the swatches exist', async () => {
   expect(urls.filter((url) => !existsSync(join('public', url)))).toEqual([]);
 });
 
+// In the summary and in the phone's bar, and once more below the steps that follow.
 test.each([
-  ['accessory', 'Ask about this piece'],
-  ['consultation', 'Ask about this service'],
-  ['sauna', 'Ask for a consultation'],
-] as const)("the button of a product of the category '%s' is named '%s'", async (category, name) => {
+  ['accessory', 'Ask about this piece', 2],
+  ['consultation', 'Ask about this service', 2],
+  ['sauna', 'Ask for a consultation', 3],
+] as const)("the button of a product of the category '%s' is named '%s'", async (category, name, count) => {
   server.use(answer.getProductBySlug({ product: { ...fjord, category } }));
   renderApp({ at: '/products/fjord-cabin' });
   await title('Fjord Cabin');
-  expect(screen.getAllByRole('link', { name })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name })).toHaveLength(count);
+});
+
+test('what is made to order says what happens next', async () => {
+  server.use(answer.getProductBySlug({ product: { ...fjord, category: 'sauna' } }));
+  renderApp({ at: '/products/fjord-cabin' });
+  const next = await screen.findByRole('region', { name: 'What happens next' });
+  expect(within(next).getAllByRole('listitem')).toHaveLength(4);
+  expect(within(next).getByRole('link', { name: 'How we work' })).toHaveAttribute('href', '/design-installation');
 });
 
 test('the breadcrumb leads to the collection and to the category', async () => {

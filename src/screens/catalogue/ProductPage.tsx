@@ -20,11 +20,11 @@ import { PageMeta } from '../../ui/PageMeta';
 import { Spinner } from '../../ui/Spinner';
 import { ContactBar } from './ContactBar';
 import { FavouriteButton } from './FavouriteButton';
-import { askLabel, messages } from './messages';
+import { askLabel, isMadeToOrder, messages } from './messages';
 import { ProductGallery } from './ProductGallery';
 import { breadcrumbJsonLd, excerpt, productJsonLd, offerPrice } from './productJsonLd';
 import styles from './ProductPage.module.css';
-import { About, Materials, Specifications, Story } from './ProductSections';
+import { About, Materials, NextSteps, Specifications, Story } from './ProductSections';
 import { RelatedProducts } from './RelatedProducts';
 import { ShareButton } from './ShareButton';
 import { useMaxCacheAge } from './useMaxCacheAge';
@@ -114,18 +114,19 @@ function Details({ product, isComplete }: DetailsProps) {
       <div className={styles.top} data-several-images={hasSeveralImages}>
         <ProductGallery key={product.id} viewModel={viewModel} />
         <div className={styles.summary}>
-          <Breadcrumb category={product.category} />
-          <div className={styles.heading}>
-            <h1 className={styles.name}>{name}</h1>
-            <FavouriteButton id={product.id} name={name} />
+          <div className={styles.place}>
+            <Breadcrumb category={product.category} />
+            {mainImage ? <p className={styles.note}>The images are visualisations.</p> : null}
           </div>
+          <h1 className={styles.name}>{name}</h1>
           <p className={styles.price}>{price}</p>
           {product.shortDescription === null ? null : <p className={styles.lead}>{product.shortDescription}</p>}
           <div ref={actions} className={styles.actions}>
             <ButtonLink to={paths.consultationAbout(slugOrId)}>{askLabel(product.category)}</ButtonLink>
+            <FavouriteButton id={product.id} name={name} />
             <ShareButton title={name} />
           </div>
-          <p className={styles.note}>We reply within 24 hours. The images are visualisations.</p>
+          <p className={styles.promise}>We reply within 24 hours.</p>
         </div>
         {isComplete && !hasSeveralImages ? <About description={viewModel.description} /> : null}
       </div>
@@ -134,6 +135,7 @@ function Details({ product, isComplete }: DetailsProps) {
           {hasSeveralImages ? <Story viewModel={viewModel} /> : null}
           <Specifications specifications={product.specifications ?? []} viewModel={viewModel} />
           <Materials materials={materialsOf(viewModel.tags)} />
+          {isMadeToOrder(product.category) ? <NextSteps slugOrId={slugOrId} /> : null}
           <RelatedProducts product={product} />
         </>
       ) : (

@@ -3,6 +3,7 @@ import type { Material } from '../../domain/materials';
 import type { ProductViewModel } from '../../domain/productViewModel';
 import { splitLead } from '../../domain/splitLead';
 import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/Button';
 import { Link } from '../../ui/Link';
 import text from '../../ui/text.module.css';
 import styles from './ProductSections.module.css';
@@ -82,6 +83,47 @@ export function Specifications({ specifications, viewModel }: SpecificationsProp
         </div>
       ) : null}
     </div>
+  );
+}
+
+const nextSteps = [
+  { name: 'A first call', description: 'We call within 24 hours. You tell us about the house, and we listen.' },
+  {
+    name: 'Two hours at your house',
+    description: 'We measure, look at the light, and lay samples of wood and stone on the table.',
+  },
+  {
+    name: 'Drawings and a fixed price',
+    description: 'You receive them within two to three weeks. The lead time begins when you approve them.',
+  },
+  {
+    name: 'Built once, then built again',
+    description: 'We assemble everything in our workshop, then one team installs it in three to seven days.',
+  },
+] as const;
+
+/** How a product that is made to order comes about, in short: the steps of the Design & Installation page. */
+export function NextSteps({ slugOrId }: { slugOrId: string }) {
+  return (
+    <section className={styles.next} aria-labelledby="next">
+      <h2 id="next" className={text.title}>
+        What happens next
+      </h2>
+      <ol>
+        {nextSteps.map(({ name, description }) => (
+          <li key={name}>
+            <h3 className={text.name}>{name}</h3>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.nextLinks}>
+        <ButtonLink to={paths.consultationAbout(slugOrId)}>Ask for a consultation</ButtonLink>
+        <ButtonLink variant="text" to={paths.designInstallation}>
+          How we work
+        </ButtonLink>
+      </div>
+    </section>
   );
 }
 

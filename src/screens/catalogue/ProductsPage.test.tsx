@@ -71,6 +71,19 @@ describe('spec §2: Products page (Wellness Collection)', () => {
     expect(fjord.getByText('A long text about hemlock.')).toBeVisible();
   });
 
+  test('the whole collection opens with a larger card, and an invitation fills the last row; a choice has equal cards', async () => {
+    server.use(collection(makePieces(12).map((one) => ({ ...one, category: 'sauna' }))));
+    const { user } = renderApp({ at: '/products' });
+    await count('Showing 12 products');
+    const views = () => names().map((name) => card(name).dataset['view']);
+    expect(views()).toEqual(['lead', ...Array(11).fill('grid')]);
+    expect(screen.getByText('Not sure which one suits your house?')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('link', { name: 'Traditional Sauna' }));
+    await waitFor(() => expect(views()).toEqual(Array(12).fill('grid')));
+    expect(screen.queryByText('Not sure which one suits your house?')).not.toBeInTheDocument();
+  });
+
   test("'Default category label 'Wellness'; fallback description 'Premium wellness installation …'", async () => {
     const bare = { _id: '7', name: 'Bare Bench', price: { base: 48 } };
     server.use(

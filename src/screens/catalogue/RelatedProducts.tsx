@@ -41,6 +41,7 @@ export function RelatedProducts({ product }: { product: Product }) {
       aria-label="Related pieces"
       aria-busy={isLoading}
     >
+      {related.accessories.length > 0 ? <Accessories products={related.accessories} /> : null}
       {related.alike.length > 0 ? (
         <>
           <h2 className={text.title}>More from the collection</h2>
@@ -51,18 +52,17 @@ export function RelatedProducts({ product }: { product: Product }) {
           </ul>
         </>
       ) : null}
-      {related.accessories.length > 0 ? <Accessories products={related.accessories} /> : null}
       {isNear && isLoading ? <Spinner label={messages.loadingRelated} /> : null}
       {isLoading ? null : <Neighbours product={product} listed={listed} />}
     </section>
   );
 }
 
-/** Accessories as a quiet row of links, because they cost a fraction of the product. */
+/** Accessories as a row of small images, because they cost a fraction of the product. */
 function Accessories({ products }: { products: readonly Product[] }) {
   return (
     <div className={styles.accessories}>
-      <h2 className={text.label}>Goes with it</h2>
+      <h2 className={text.title}>Goes with it</h2>
       <ul>
         {products.map(toProductViewModel).map((accessory) => (
           <li key={accessory.id}>

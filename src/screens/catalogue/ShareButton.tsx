@@ -1,14 +1,16 @@
-import { Button } from '../../ui/Button';
 import { notify } from '../../ui/toast';
+import styles from './IconButton.module.css';
 
 const NOT_COPIED = 'The link could not be copied. Please copy it from the address bar.';
 
 /** Shares the page through the device's share sheet, or copies its address where there is none. */
 export function ShareButton({ title }: { title: string }) {
   return (
-    <Button variant="outlined" onClick={() => void share(title)}>
-      Share
-    </Button>
+    <button type="button" className={styles.icon} aria-label="Share" title="Share" onClick={() => void share(title)}>
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path d="M12 15V4m-4 4 4-4 4 4M8 11H5.5v9h13v-9H16" />
+      </svg>
+    </button>
   );
 }
 

@@ -16,6 +16,10 @@ export const messages = {
   productFailed: 'Failed to load this product. Please try again.',
 } as const;
 
+/** Whether products of a category are drawn and built for a house. Accessories are sent, and services are not built. */
+export const isMadeToOrder = (category: string | null): boolean =>
+  category !== 'accessory' && category !== 'consultation';
+
 /** Returns the text of the button that leads from a product to the consultation form. */
 export function askLabel(category: string | null): string {
   if (category === 'accessory') return 'Ask about this piece';

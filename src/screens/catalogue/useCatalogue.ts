@@ -111,6 +111,8 @@ export function useCatalogue() {
     /** False until the cards are filtered by the search in the URL. The server renders the page without that search. */
     isSearched: isUrlApplied && search === searchInput,
     cards: shown,
+    /** Whether the cards are the whole collection in its usual order. */
+    isWhole: sort === 'newest' && category === null && !favouritesOnly && search.trim() === '',
     /** Number of products in the chosen category, or null if the backend does not send it or the list is filtered. */
     total: favouritesOnly || search.trim() ? null : (currentData?.pages[0]?.total ?? null),
     favouritesOnly,

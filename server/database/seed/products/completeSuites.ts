@@ -22,11 +22,10 @@ export const completeSuites: SeedProduct[] = [
       'Lead time': '8 weeks',
     },
     description: prose`
-      It is a few barefoot steps across slate from the heat to the cold. The Säntis sets its rooms side by
-      side, so that each leads to the next. A glass-fronted cedar sauna of 4.8 m² for four, at 80–90 °C, opens
-      onto a floor of dark slate. Beside it lies a sunken slate plunge at 4–8 °C, then a rain shower and a
-      long cedar bench beneath the window. The suite takes 600 × 300 cm, 18 m², and is finished with indirect
-      light throughout.`,
+      It is a few barefoot steps across slate from the heat to the cold. The rooms of the Säntis lie side by
+      side, so that each leads to the next: the sauna’s glass front opens onto dark slate, and beside it waits
+      the sunken plunge. After the rain shower there is nothing left to do. A long cedar bench runs beneath the
+      window, and the light comes from nowhere in particular.`,
   },
   {
     slug: 'chateau-d-hiver-contrast-suite',
@@ -49,10 +48,9 @@ export const completeSuites: SeedProduct[] = [
     },
     description: prose`
       Between the warm side and the cold, a fire burns for both. Two travertine arches divide the Château
-      d’Hiver. On the warm side are a cedar sauna of 8 m² for eight at 80–90 °C and a hemlock infrared chamber
-      of 4 m² at 45–60 °C. On the cold side, under the vault, a travertine basin of 240 × 120 cm is kept at
-      4–8 °C. The suite takes 800 × 600 cm, 48 m², with two daybeds by the fireplace, and is drawn anew for
-      every house.`,
+      d’Hiver: behind one glow the cedar sauna and the hemlock infrared chamber, under the other the basin lies
+      in pale light. The two daybeds stand where both sides meet, close enough to the hearth to hear it. Vault,
+      arches and niches are drawn anew for every house.`,
   },
   {
     slug: 'zuerichberg-loft-suite',
@@ -72,10 +70,10 @@ export const completeSuites: SeedProduct[] = [
       'Lead time': '7–8 weeks',
     },
     description: prose`
-      A whole evening of heat and cold fits behind the bathroom door. The Zürichberg takes no more than 350 ×
-      300 cm, 10.5 m². A cedar sauna of 3.6 m² for three, at 80–90 °C, and an open shower share one wall of
-      glass in black steel frames. Along the other wall stands a steel plunge with a thermo-aspen rim, cooled
-      to 4–8 °C. Floor and walls are large slate tiles, laid so that the joints run through.`,
+      A whole evening of heat and cold fits behind the bathroom door. The sauna and the open shower share one
+      wall of glass in black steel frames, so that the room stays one room. Along the other wall stands a steel
+      plunge, and its thermo-aspen rim is warm to the hand when the water is not. Floor and walls are large
+      slate tiles, laid so that the joints run through.`,
   },
   {
     slug: 'oresund-boathouse-suite',
@@ -97,10 +95,10 @@ export const completeSuites: SeedProduct[] = [
     },
     description: prose`
       Past the glass there is only the deck, and past the deck the water. The Øresund stands tall under a
-      steep roof, its walls of thermo-aspen and its gable glass from the ridge to the boards. Inside are a
-      cedar sauna of 7.2 m² for six at 80–90 °C, a hemlock infrared cabin of 3 m² at 45–60 °C and a shower
-      lined with slate. The house covers 700 × 360 cm, 25.2 m², and opens onto a timber deck with a plunge at
-      4–8 °C let into it. It arrives in two parts and is set down by crane or barge.`,
+      steep roof, its walls of thermo-aspen and its gable glass from the ridge to the boards. Inside, a cedar
+      sauna, a hemlock infrared cabin and a shower lined with slate share the height of the roof. The plunge is
+      let into the deck, one stride from the door. The house arrives in two parts and is set down by crane or
+      barge.`,
   },
   {
     slug: 'engadin-pavilion-suite',
@@ -122,10 +120,10 @@ export const completeSuites: SeedProduct[] = [
       'Lead time': '8 weeks',
     },
     description: prose`
-      Snow lies beyond the panes; the travertine floor is warm underfoot. Under a wide flat roof of black
-      steel, the Engadin gathers a cedar sauna of 7.2 m² at 80–90 °C, a hemlock infrared chamber of 4 m² at
-      45–60 °C and a travertine basin at 4–8 °C. They stand as timber rooms within a pavilion of 900 × 400 cm,
-      36 m², whose outer walls are glass. A suspended fireplace and a daybed for two face the mountains.`,
+      Snow lies beyond the panes; the travertine floor is warm underfoot. Sauna and infrared chamber stand as
+      timber rooms of their own beneath one wide roof of black steel, and the outer walls are glass all around.
+      The basin is let into the stone, a few steps from the heat. Then there is the fire: a suspended hearth
+      and a daybed for two, turned towards the mountains.`,
   },
   {
     slug: 'moesern-hillside-suite',
@@ -147,8 +145,8 @@ export const completeSuites: SeedProduct[] = [
     },
     description: prose`
       From above there is only a meadow; from below, a band of amber light. The Mösern is built into the slope
-      behind a wall of slate. Within lie a cedar sauna of 6.7 m² for six at 80–90 °C, a resting room with
-      three daybeds and a slate shower. Outside the door, a plunge cut into the terrace is fed with water at
-      4–8 °C. The suite takes 1,000 × 450 cm, 45 m², and the price depends on the ground.`,
+      behind a wall of slate, so that the hill keeps the wind away. Sauna, slate shower and a resting room with
+      three daybeds lie side by side behind the glass. Outside the door a plunge is cut into the terrace, open
+      to the sky. No two slopes are alike, and the price depends on the ground.`,
   },
 ];
