@@ -19,7 +19,7 @@ export const budgets = {
   '/datenschutz': 95_300,
   '/terms': 95_300,
   '/products': 117_100,
-  '/products/:slugOrId': 117_500,
+  '/products/:slugOrId': 117_650,
   '/account': 138_250,
   '/bookings': 118_000,
   '/login': 138_250,

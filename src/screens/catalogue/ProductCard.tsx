@@ -8,10 +8,10 @@ import styles from './ProductCard.module.css';
 
 /** Value of the `sizes` attribute of the card's image, by view. */
 const SIZES = {
-  grid: '(min-width: 1760px) 26rem, (min-width: 1280px) 23vw, (min-width: 980px) 30vw, 45vw',
-  lead: '(min-width: 1760px) 55rem, (min-width: 1280px) 47vw, (min-width: 980px) 30vw, 45vw',
+  grid: '(min-width: 1280px) 22vw, (min-width: 980px) 30vw, 45vw',
+  lead: '(min-width: 1280px) 46vw, (min-width: 980px) 30vw, 45vw',
   list: '15rem',
-  brief: '(min-width: 1760px) 26rem, (min-width: 900px) 23vw, 45vw',
+  brief: '(min-width: 900px) 22vw, 45vw',
 };
 
 interface ProductCardProps {

@@ -15,7 +15,7 @@ const DATA_IMAGE_SIZES = '(min-width: 900px) 44vw, 100vw';
 
 /** Widths of a swatch's files in px (scripts/art/encode.mjs), and the `sizes` attribute that chooses between them. */
 const SWATCH_WIDTHS = [480, 960];
-const SWATCH_SIZES = '(min-width: 1760px) 26rem, (min-width: 700px) 23vw, 30vw';
+const SWATCH_SIZES = '(min-width: 700px) 23vw, 30vw';
 
 /** Joins the numbers of ranges such as 80–90 with U+2060 (word joiner), because lines may break after an en dash. */
 const keepRanges = (words: string) => words.replace(/–(?=\d)/g, '–\u2060');
