@@ -32,7 +32,7 @@ started = time.process_time()
 scene.compose()
 built = time.process_time()
 linear = film.expose(width, round(width * ratio), samples, getattr(scene, 'DETAIL', 0.0))
-# A sample of a material shows its true colour.
-finish = {'balance': 0} if folder == 'materials' else {}
+# A sample of a material shows its true colour, and words stand on the images of pages.
+finish = {'materials': {'balance': 0, 'levels': 0}, 'pages': {'levels': 0}, 'products': {}}[folder]
 grade.write_png(out, grade.develop(linear, **{**finish, **getattr(scene, 'GRADE', {})}))
 print(f'ART {name}: built in {built - started:.0f} s, rendered in {time.process_time() - built:.0f} s of CPU time')

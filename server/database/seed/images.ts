@@ -22,7 +22,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYwCdABK2eAYhQ/lg+MAA1NHpxl89R3x3VivYWsvV/fnQFW0ew/szM97n7FyR/2SkehXpOjAAAA==',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBWABA/0Fwxb3grFgAD+U/oOuPq2dcqpnZaJ+yNqDt1OnlQBU8hLC5njKW0jY5UCTisIynsMy3t24frQGflstMEAAA==',
     },
   ],
   'aengsoe-linen-towels': [
@@ -32,7 +32,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAQBACdASoQABQAPu1iqk2ppaQiMAgBMB2JYgC+SCHfItTDLWFfIe1xAAD+4vAL6sQDPp1ZkSIXARIBOxcU21Me+79ZYhrwxzlRIE2214vXJcwZHyFqQyizTyQAAA==',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZAC+SCHeiOS2+nB1SR5yivEAAP7i8DBtjDlUCqYfS5EquSZ0ny8sq9N9tT7aXx4BHVwYRo+HN8rW6YwE4sRx375ZO4fqAAA=',
     },
   ],
   'aland-steel-plunge': [
@@ -42,7 +42,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwC7AB5oWYkNftcAAP28sViGQgjaKoD22PVpjaAJ/K9fq+uC05iPrBybxNejH7hYcqjJ4NMWyPlavnyQqAAA',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBYdgn/dVpwwAM48UOEzFwpgOT1HNK2mOLrGAGQWUtasNWfceOrR+Hxmrnp29btMQqPJYH5KnO0rtn9t0snZ9uIuOKiHYsgAAA==',
     },
     {
       name: 'aland-steel-plunge--rim',
@@ -50,7 +50,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBTig6Z111iU6LxDusgAAN/xhPOsCLxSOhmyJM8cAV4Yz1n+KJw49IS0vtF0sRsGZNSwFC0cK/Xd5A/ma4suVYGF5+HSt56q0AwYcwAbmWKVAAA=',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYgCsAB00VYaQRB2RsdgA/LB6BwwGfSH5BbslycTv6xIE/8bcjj0D2zeIDRNKeKO9EtYrBdMvWGhxD6InbEvimVbQZ09cm6cBMLhvBLqk8sWyeOzAb41TbezgAA==',
     },
   ],
   'annecy-reclining-cabin': [
@@ -60,7 +60,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdhEA1IWFiLCiFDlDwAP5zw25YxTm/JrQtDRloDkwXNEAyz23jneviaMW1S3HvdlQwmsPbnsFLNI/NRYrEAAA=',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACIaNVrjD88k5ONyVBgA/qBitSXYWxQnZ3gvfp17Z9Fl3tDiRhGNde0z9PY7JI1IZ+pHutj8FXad10KZDMkzWEQADlMfK3XyitkRy1NRiAA=',
     },
     {
       name: 'annecy-reclining-cabin--headrest',
@@ -82,11 +82,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'are-solo-cabin': [
     {
       name: 'are-solo-cabin',
-      alt: 'A narrow cabin of pale hemlock for one, its glass door closed, three emitters aglow round a slatted back, in a quiet bedroom',
+      alt: 'A narrow cabin of pale hemlock for one, its glass door closed, emitters aglow round a slatted back, a towel on a rail beside it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAAAQAwCdASoQABQAPu1kqU2ppaQiMAgBMB2JYgCsACzXrcAA/s3rzzy4WfCNztCfP1KGBACsgM2mpYbUf6ht60zaplNz+nsCONiBmS84n/a9em+dgAA=',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCdACGBV5WTuwAA/cuIUsjyso2MiQJXhmnhJl+UNaQAeC+/ioCd3nUp22BsKJpgbeFC21jSugFYNoYmrLDFqKwKm/6DRhd4UAAA',
     },
     {
       name: 'are-solo-cabin--edge',
@@ -112,7 +112,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQCdMoACN5Ofbs/cAXDgANQ6zKMpaDE91RIr0564DDJPSWSM5sjyt3tyb4okcFaDz6AG/zIAAA==',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdMoACLmx9dx3JRqhDyAD9znkkhJZlL6s/1YuinkvuG+uGHFxQHE1AxrTNPE9H5IS4R7hd0Edb9wc1YAAA',
     },
   ],
   'bespoke-design-study': [
@@ -122,7 +122,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQAAKVBOSRrIPfsfAAP658SwMeCK2xBUsZg4hNH03gAk3GBVgUHg+shP9CZUA9azdSv5kWoPEBotSkb6V0AgA',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC7ABu05e5PEglWmKtgAP6exiK22CXQ2L7Wuq1FwDO1NP8lO9u8hb7WHoqw5bfErWcN33DOrmzn/T2IjxHOHH1gkBcLPjJgAA==',
     },
   ],
   'bregenz-studio-sauna': [
@@ -132,7 +132,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdAB3FQgIjbkAAAPcI1Jec3SVZG/XRv34fXbw8MsSjm8HKx8280yRtAuGXrYdTbSUAAAA=',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACw7CHKMm0Zf8lWAAD91wdlvpaSU8rDysZXqEViO/LgL5b23KeBaRJaiaYE9QmmPvwIJqUYqzn+sQAAAA==',
     },
     {
       name: 'bregenz-studio-sauna--pull',
@@ -140,7 +140,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAACwAwCdASoQABQAPu1mqk4ppaOiMAgBMB2JQBOgA8njzTFaT889gADEENwhzzrTL8ixUraX2KPLLZszv+OqXPWcUWFjcFAA',
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdLwABo+pn2yd0+DfQgAD8xgVa799srMeVRxtu3TeyZPhRXTSOAloNoGI2Y+knZA/J0HeTiAAA',
     },
     {
       name: 'bregenz-studio-sauna--towels',
@@ -148,7 +148,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdLwABGslTSUPZbgiLAACEtLA1yV4qDmIgXfrbQ1W9VVcrNwBPA2v6e4I/35HC1F5xaAA=',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCxG1ABcQI9cT37IB6GuAD8U+nwzFVOehH3+iP24qi+ASW3zabzcJ+69X3Up3Hm4NaVUbfgMggBgYRWlPnYAAA=',
     },
   ],
   'brienz-twin-plunge': [
@@ -158,7 +158,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JZTxwqAVSkjwAnLDPfCAA/ul2/++uOkA+/YGlrnlwLAg5Jo7ydRyKYWU86rovybX34ondmZ4EbIjUAm7kDYBUnnfO8qOxwAA=',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdACHM9UbOMlE0IAD+zgdpNjy39fCmczC9x4IxTYDRe8eZaJS+/GndOvMzqt/LNoXZ8AlkwK4WmWLjqAcAAAA=',
     },
     {
       name: 'brienz-twin-plunge--step',
@@ -166,7 +166,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABpYthetTGaegexoAD+b1EiCjLpVJMrFfOxOPtTCefRHfNPMgMVa8LTUXIEqR4XZPMH+ppn9wdrwm8UZQMjAAAA',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACADdw+T4lPhGD/uAA/Rx39PSFA3/Srfu/XZ8M9ZFVTT0/fysEQosEpVjQhsu2/t37Imi7i5266D877c5fIpcdNfdSQX08Xw2CDhdzipsoAAAA',
     },
   ],
   'chateau-d-hiver-contrast-suite': [
@@ -176,7 +176,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWAAvUUA3OQfkBlP4AAqKfGV3KY2a/Yrmyz+A+kI0dmvSC00NZEYoL7KAe98oiuN9CDktZQlaRbyOGToAAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC7AB6MlQwE1ZOXgDAAAPxaTAoa8tqSu3mU4Tp7y8Wjo0inGwskFwKGn0AHdObWrpDl1v7KAf4fC189aCa25pAm4FtSa5w1a/AA',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--basin',
@@ -184,7 +184,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAQBACdASoQABQAPu1kqU2ppaQiMAgBMB2JYgCdMoADEJoLnJmCDOH7gAD+UxcKROoTNUml5BMXKhl0umcBk+hXQReMnoZ8Hb0aGp/J29GhcNVP0cwe1U/RzBYAAA==',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACwAwCdASoQABQAPu1kqk4ppaQiMAgBMB2JZACdMoAEu4kj6ghEgAD+6Tkc4yabeH78djmvQgDz+dz8rAG01bFMQd8KAZdQSsgzTGa4VY/WIz+lJSKso1frPtydPy0+ptVnnd1YaoAAAA==',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--fireside',
@@ -202,7 +202,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACQAwCdASoQABQAPu1mqk4ppaOiMAgBMB2JQBOgBDsRlEGaIhRgAP5VznjYwnh8/7wFrE3+6kuQMVft9j2pwlJ/ngsmSA4nwcx4uR6xFZRvz5RWAAA=',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADTfUeHFWBu4UAAP7EW3Ml2Rqy3MrO9F/o4tSFN9CjbIw/zAJkDNOlOr7rd4sSiP3AzZ3m8Vcn+yQsfyLQAA==',
     },
   ],
   'engadin-pavilion-suite': [
@@ -212,7 +212,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoADTdveXqRzd0AA/QyCQ5YbU4KMgMDbSZ8WwTZAEHwLePunGt3O7MZ8uqCyTGJnDF70qiTACOpT2C/3QAA=',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JagCdMoAC63/B1s8uEA4oAOk4MlE7RBv4WLqNKTv/RvdCWtdOzzEDdncy2KxeNeGjxSPNnsX1OnnErT+d39rjt2wItrmXT6eIHhYLi44Ek/fAqymo4sw/sYAAAA==',
     },
     {
       name: 'engadin-pavilion-suite--basin',
@@ -220,7 +220,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYADsEBqajECf+gAD+oqoAMaiZPmTFLyOmbTn89URc8DrrZO939hu5kLGuTqQKvEG/RI3j6tulQ5PP47BA0epZ1rHNNA1urL5U80ySQghGAAAA',
+      blur: 'data:image/webp;base64,UklGRowAAABXRUJQVlA4IIAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoMYADrTW1sZqpPpMAD+otkQGJrl43sxNM77N8nmSW3J6+4c2UfaxoM7HP/c4xJPHqUYgItDjk56N/NEU5DhH4kbaBfXCkz+/hQKjNQuXzUV3yEWfTQdIZ+HM9Zy8/sgptDgAA==',
     },
     {
       name: 'engadin-pavilion-suite--fireside',
@@ -228,7 +228,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdMoABb1FA/8dC14AA/hzIBKREs4fCI7dn51UqpzYhr6AYhHZo5IJAQUKCgw50v4BLWrWbilWaQnXqblj+4V+wAA==',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdAB2KGwS+fQV2AAD6KQ+Zg5JsB3UwB16xG/YeowWCvlNEyQ/2Dzn1aXM5cuB9BLYiRBH1FAQyVzV1yi+7nB79LvDvX7GI53A/y6TLUI3IAAA=',
     },
     {
       name: 'engadin-pavilion-suite--infrared',
@@ -236,15 +236,15 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOl4AA0yioTpndieD2QAADx0RPmL8WHkR69RNZ6UuvuBNDsxlJME7iz1ba/k6/qh56a39O4PixPICoJWwctYT/mRGUYDWoAAA==',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdL1yBYltF57Mlwe4RZgAA8dvenbvC55sJsVtZ5NzpvZEHxfvjrudepVrpENT2Z4iuVzqPJ1V8OPxT3bVOxQze7to/1bEE3Bv3BbWfywAA',
     },
     {
       name: 'engadin-pavilion-suite--sauna',
-      alt: 'A hemlock bucket on the lower of two cedar benches, folded linen on the upper one, light behind the slats between them',
+      alt: 'A bucket with a ladle on the lower of two cedar benches, folded linen on the upper one, light behind the slats between them',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoAC+8avG9MOUD6wAO5alCqaBWQWFj3u40Rs8zwiophJqnrqn8XsvgO1rvidI4nIVNKzI7g9a79rS2hyRvjjUgAA',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoR3ACVRwsUrJvwtxYAA+M+xny500pZndwxKTymukIe2ceTQ98xlCgC35o++ub94UyoaTmXt55TxINh0BA5ze0OBDsWajmKFRjMCsNAA',
     },
   ],
   'fjaellbaeck-natural-pool': [
@@ -254,7 +254,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC/OB28dtwAAP5L69EOG3ZLVyAdit8SHW9QLlltTAOovSo8PjOHw5DsUnazBddndoeJFhSbBVvjhQKxggAA',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwC/OB60BHhUyNoYwAD9wlqrKO5NvQUEP+CtBJ8zNk7si278T2yQfJBCzqUF5izvp1+pJPbEecJ3NI2ZI1TFXHQb5cwtgHAAAA==',
     },
     {
       name: 'fjaellbaeck-natural-pool--fall',
@@ -272,7 +272,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAABQAwCdASoQABQAPu1kq04ppaQiMAgBMB2JYwCdACzclREIAAD+5V8TbhbbH9hN5SdZUaSoytI3Nuoz5fq+MNmOjZbf5xDKzO/ukHhjO0AAAA==',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqk4ppaQiMAgBMB2JQBOmUAA4ExZkcec5gADtBXSpv6bscK/6dOfJt4J/cnOiNAiNxdok7mcibtlA7Zuwb10p3+sHcdZAL8DPYPpQcIc9qAAA',
     },
   ],
   'gruyeres-tipping-bucket': [
@@ -282,7 +282,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZWM+V5kTju7NjCzsAAD+7D70VA+fmFlqFsWoUZk8k7umChMladGIrFu/t9AA',
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwC2yCHM77dofJw2mRAA/hDbyYkiTEyLk7VwCEMFLbIXaVU9em6hG2O5j9l+t9MAAA==',
     },
   ],
   'hoega-kusten-barrel-sauna': [
@@ -300,7 +300,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAABwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JaACdMoRwACA1SI5qJUioKl+eAAD56i5vjh4OaTiMKnTchYgI/dP7LoAUq5hAt4ZTEkkBo19hijWkHkOsnbF/+k8gAA==',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoRwACA54b/6EAytCg7agADfQAvFDS18U8PIBDcgxPC7Etu53T8f1igQH5kdQ0wfR2LxLv2EWod3iKhaCe2gBPaEy0OJXfexAAA=',
     },
     {
       name: 'hoega-kusten-barrel-sauna--hoops',
@@ -308,7 +308,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACQAwCdASoQABQAPu1kqk4ppaQiMAgBMB2JQBOiP/wAtWd/u/JwAM4UMKhEx2auZnrghpmpmhxgMmmXmo0KiMkOzpMoLqMH1l3wjUpuWSqjP+A/Y5A+ZBgAAAA=',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoGv/gEu2iiauACQAPz4hp7apgHAAY5pI8Kzl0rpJSxSQcjqk+5jHtmxoImo6MdB3IKbpTSj6qOA/40kQ7Tu1PnATblFm3Ko8oqDopQAAAA=',
     },
   ],
   'joekull-hearth-sauna': [
@@ -318,7 +318,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAABwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JaACdMoRwACnFcLbnhoAwtyMAMAD+b0Zg5JZDmI05Q5KTEY3qTb8fMIQA4ePMV0eC0RBkoZ5HlSB1hTtXtbSVeAA=',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoRwACnDSsEplxK1T3QAAP4OpbYTqfROUV5L8saXMhFpJst69wWusjAFmcXkCyRjee8xmREI2GBFCkbjIGK/R/Xy24QAAA==',
     },
     {
       name: 'joekull-hearth-sauna--bench',
@@ -326,7 +326,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoAC+LWVV5A1EXgA/SEH3F6N7+dkcZXZo5Sh9gpoODyipXsBGpiLBgQ7cT5VT4sWT+MNZ1BlMH6mTXBk0wAAAA==',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYAEK34w+2CI6kL2N4AO6ffdARe8BCK+OB8aSJO72igjgi+uPnMGLykC9Vc7k+lEyvRAyZsXjSoHckkxQEDR71qEucAA==',
     },
     {
       name: 'joekull-hearth-sauna--stones',
@@ -334,7 +334,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1kqk4ppaQiMAgBMB2JQBOmUI4ABTVfnVS05ZiAAP52Bxm0qpvKSKFRU8O8nQRP/f7GSnG/75/yyYiQY/RBPPdAoMupnF9qwV0QYYEWbqeU0AAA',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI7gBTeQZLCpKo1gAP4iBWS2vbWY/omZUFYAVDp1oI8WOzNGMeUY5mIApvgt0/uGUJi9odTLOo7C9LzBP/sbc/BX3PCJtFfBrAA=',
     },
   ],
   'kafjord-climate-gauge': [
@@ -344,7 +344,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABLiM9RP4AA/Rr/TYLblbI8TfTWHaz6PApoqfz+ZgALLikWKwAAAA==',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoABwtvcrAAAqOrEDZH0U2IpGI6p4nVItEtsKL+G6KTVPHy3SE1OjD4gQUp6TjSKuhJBTxwAAAA=',
     },
   ],
   'kitzbuehel-family-cabin': [
@@ -354,7 +354,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgBDsIQP1zCk2qYAD+ua1Iyfqe5Z1DEpxUZd6S1XZ7+9/vD1+lKCif7aJ/SsFN8LgmtKmz6hkc1sQIQlitAAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDsI55QhT7ThzAD+y8CP88xlbdLxOajUTtuvQkf+u19mwURn5cOTXdzJEGFdNrHN29y0Uiir1eZVt4o3o0eZuAx3AAA=',
     },
     {
       name: 'kitzbuehel-family-cabin--bench',
@@ -362,7 +362,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUAAyxo3EhStpAADKqflDy/hDZP0rjc2OiaNXiRooR5Yq5HGjaOBy/jBw80OfZcxdRk9fK5jWhBP2wdZNRpuboa47kPxkz1NpuHGyUQTKrIAAAA==',
+      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACIgVaVnzR6nNKZ8IADeNBGR8UQzxwbqB3bVD50aLp772H4pe5H9qPCSSb/JbBOLESJILwyybLezql1wtrhr4D/0nr3CSH9w7opx6Sbgg7Qg42lvWlDoAHs+4AA=',
     },
     {
       name: 'kitzbuehel-family-cabin--roll',
@@ -370,7 +370,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgAxmXAvRbjZAA/cTxCnOxmsK4N3UrsFknOaVkNdTwYegA1l5Hy5OebvdfQZapWzrQU2LeYKfDHQAAAA==',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCw7BjQylgvat6AAPa/IOPQvijaXR9L7kDoetx9kt0t9/DWoCvGIujb46K0uMrmw//NJdLkNq2l9ioxpK/PQLPnqKyAAAA=',
     },
   ],
   'koenigssee-panorama-sauna': [
@@ -380,15 +380,15 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoJYAAepmdSpYlDTVB3gAP0Sgdl4HSl5RtknsOESOk7Y0z4stcrJjgQFDVwErq095g3ivcR40Z2pKm5eunL5RLMRAAA=',
+      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoACTEVq7AQ9bAaBr0AAqzI6UA+YiMP4AGpAv8VKORWVlA833yuk4YShGflDZxES8hKjn3v9WuAkZb4trmbku+8JEPTm55+pomn9PVx0UGq2agj+M15QaoiwAAA=',
     },
     {
       name: 'koenigssee-panorama-sauna--tiers',
-      alt: 'A line of warm light under the edge of a cedar tier, with a hemlock bucket and a folded towel on the boards',
+      alt: 'A line of warm light under the edge of a cedar tier, with a wooden bucket and folded towels on the boards',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYgCdMoR3ABIU1sw6ilWgAJByS9p02nPov8ME69QCJXBiZwBbugf1fG5gbpTLn6eqBeHhcxgEp6eMdRJrLAAA',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoABbZPU0ksxyIAAkxDlXl0v9jIospEw5jQdownSpL/LxH4Imgk0qzfqz1ZqaNuYafih89XsJ9VUuLyAAAA=',
     },
     {
       name: 'koenigssee-panorama-sauna--window',
@@ -396,7 +396,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JaACw7CB+jVYM5c9npdgA+dxDS8KpUAGR9RP8TuROktx4/15IYtJXZ0oe6sXvt+97B1I1bRRB8WqotkDIZ1wUxYmNbyb2kr9jmxn/CmTcw+Oh9AA=',
+      blur: 'data:image/webp;base64,UklGRowAAABXRUJQVlA4IIAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoADK8sxIl8TFooJAACgr5l3F+R9QZJBr/gaDlseDI8pyWnvO3tvsVs1PpeqI/M2kkVvLgWoDUbAjX2W55iSNtON7bncWhFahq/2KES/BNcx/7lULIEjrFSloFHRGg3NYEIAAA==',
     },
   ],
   'lac-bleu-plunge-steps': [
@@ -406,7 +406,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAQBACdASoQABQAPu1iqk2ppaQiMAgBMB2JZQDA3CIg9v9lQjJsYUpaMAD+qc6uzqXG1RkoydRlei2u+5/zvUlTCXa9DdRgfpGUuPm8wuK+EX5cVIAAAA==',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQC+SCFM6YMoY26HmlgA/kAPFslmx4bndPPL83OnvhSTAVNY2hbIcpFvCkkRktNPxlyfuHTGaIA4vioVdvdIMAA=',
     },
   ],
   'lavaux-travertine-basin': [
@@ -416,7 +416,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAACwAwCdASoQABQAPu1krU6ppaSiMAgBMB2JYgCdMoADTHtqYx1LeADN0gQ087bkjC89NCqgbvwIDDhS/uWcjimdu7Pt2hhHjIAAAA==',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAABwAwCdASoQABQAPu1kqk4ppaQiMAgBMB2JZACdMoADTMZkNkAAzdIFiA0AneoGOyYaRnJr1i9R1PW8F0gfFmrsUe8JE5RNvoJfgzYym4N5jXD0DYyAAA==',
     },
     {
       name: 'lavaux-travertine-basin--steps',
@@ -424,7 +424,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAAAwAwCdASoQABQAPu1Ct1apoqakGAEwHYlkAJ0ACfs0e/AAAFhbOVjMJnE/vcsUYq9f5tZJxDH/7pSO19ujcIije+3q8n+AAAA=',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAABQBACdASoQABQAPu1kq04ppaQiMAgBMB2JaACdMoR3JoABvOGrWfZ9qOoAAPcBosinB0C124iauyM1CdfSdkG2zSpMOdCCp0r8LktmxYs5xKlQPiWWCNU4AAA=',
     },
   ],
   'lifetime-care-agreement': [
@@ -434,7 +434,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUABsRSDCMywyX4AA/hRplYGvn/svoWLg24CwaIBQIx7C7lL31pYn1eMG/ycjTNpES7AAAA==',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADVQVoXnnY8IFmgAD6HUvvZL6CegqjQvLdke/n7OIsMfp7S3iJiXrYnifT2fc6sQmj6JycFt41azJsAAA=',
     },
   ],
   'lueneburg-duo-cabin': [
@@ -444,7 +444,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR3AAsYGSwMTgAA/HbnSxpNjdTV3VFu7ccOCT3rkG+sBAljuJG4TewTDygyKFPy7HzHyzh2UAAAAA==',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCdMoRwAAtlPfGr2fQA/o9/jEEGIN1Id7/OyhBYLyWP2mwWQXBCIWI4hivMULVWApfrjbvHJCMbYik1/VUkf6XFopgA',
     },
     {
       name: 'lueneburg-duo-cabin--inside',
@@ -452,7 +452,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAQBACdASoQABQAPu1kqU2ppaQiMAgBMB2JQBOmUI7gBLvW0ycRtpNcsAD97tJGQadv/fesXgSJDQi2NMoI4A7W2kdFaCBcAOgAAA==',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgBD4EoWf3FUiIAP5guC0HbrRDvnTYuBrTUjhxhNIwEq9XmFcll7TmlYHqA49p3kJvW4AAAA==',
     },
     {
       name: 'lueneburg-duo-cabin--slats',
@@ -460,7 +460,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUABWIDHmDm4r7uAgANxQtBL2bWZmTQ7zqL/bQhAvE9OvCGvoJ97mu6RVSF6cP3WXzR31hc+z0UDC8AAA',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADQAwCdASoQABQAPu1kqU2ppaOiMAgBMB2JYgCdMoADQj7W449qAbgA/e973QgSN3ut+YFPRiiJOLTcXCO22WEWqIIp0nWdVerT7dKs38+7T0AcCjCHe/BU7bYVmZn8e3UkMkLWQhLC8AAA',
     },
   ],
   'luenersee-cedar-tub': [
@@ -470,7 +470,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwAAMLSPSE5vQlnELsAA/M/1EgPP4vz2+G0Ohw2wFE5qIhxbVQTjPvIUS2IcrKLnIjWqezVqH7oxc//Dt+ko4msAwcFIkgA=',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdhDKaU8L/Pgq2LgD+tZ0Yj1jve1AUHGe2jL02OSZgJj0blnfVz0U89JnljRCgHjVKiSWjUSLq+bCiYFAntGGRNZCCdfQ1j32HFo1/yxDz6zLiqUhINAA=',
     },
     {
       name: 'luenersee-cedar-tub--seat',
@@ -478,7 +478,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdAB6CgsEguN9wAP5H5y9+WOWdULmCNLbVvEUjn7/vGiWh6Oco8MGlSHBebVf6wdnZTqyxwSy6i5gV0v2j0SFxJ/7YMAA=',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOkGQBXN3jBL8n2hu7sAPwa+oEJGtvIMog68ivXB5w/FTk30HoWQhAakrxgFKyAdLoEjUdgcBychqiUb7tKxfOZniEnGldFJWQhSdXD0mIvjsezldm54LeAycAA',
     },
   ],
   'meribel-chalet-sauna': [
@@ -488,7 +488,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR2WCnGNMXRWlWAAP6nj5GFDNzTqQ9RjfdT6spOqH0AfbaRLIbChFc+bv3B8ZNARNCd5AorzrhIIKPbZ4v/NKujgAA=',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwACVnmnV6FLfPPAD+OavE77Y/DoDDhNRPc9zfn2OTEVWC1UuBQZxqC0vJzdwfQHo6fL0Bl7pbPXYTuGasikirxK+RbpgA',
     },
     {
       name: 'meribel-chalet-sauna--slate',
@@ -496,7 +496,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZV2AUI8TmEDB3wAA/uw9HkHQPudaJXpoKorjimIVNMn3XAuTUnH5DReuHyAA',
+      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC7ACB9iSrOnaqxSYAA/U928R7bbQuLloc2DHDdqxM0phTM+0GcQzgGAAAA',
     },
     {
       name: 'meribel-chalet-sauna--towels',
@@ -504,7 +504,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdJIAAVSFYTwIVweAA/qvT4wGTsjdS/jJDrCVhHx/LAcAfOc6PWthT/jT6Lvk3tMUNYSj9fc0p1chayOHXXNzdCHV8knS7Q9UXF0AAAA==',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdL1ABU7mKv6j+dnXN3AAA/obraphogoidqX8ZReiN48eEc6Tph9RVBwLK2PUCEpbwaLnCMtwW4rCmgxtccfPLaZkfKqPI8WtUD6uVnq6/KsYJKriAAAA=',
     },
   ],
   'moesern-hillside-suite': [
@@ -514,7 +514,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBdgAoXy8jfV3KAA8Y11VJhofJ+sz42758rgrqyegGic3ieH32C6iWCvxYwciApp11zRk9jsAAAA',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADTdYLb/1vCESAAPeZQace+tJxpntMGgeyfT2VDxtgXARGi7VTEKg7mfmF82MOl9BmT5VhKTaWfzmZAUtU3QbkuzAAAA==',
     },
     {
       name: 'moesern-hillside-suite--resting',
@@ -522,7 +522,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABSFfth3QUn4OJsAADLMxzhMw7d1Hi+RKhku8L4Ik7aFowRd65RbYCEE84MBi8l02u8BrragV9FByVCqctgiee4LgWs4AAA',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoRwACBX3WZlFZHpMcAA3lzYqRKkIKhVcWVpDUhVrbHNghx7Up4OjH4daxkpvk+wFTGr+gmz4JbCyh3hth/0pbioBKKMyWYvCob1FK1j8AA=',
     },
     {
       name: 'moesern-hillside-suite--slate',
@@ -530,7 +530,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAABQAwCdASoQABQAPu1orU2ppqSiMAgBMB2JZQCzgAVKUsVdYADyiPkCfsIoAgB3GRfXZIcUjhtJRO7KToihmqJSimgNSRndWoUjdAWOTxKFAAAA',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAABQAwCdASoQABQAPu1oqk6ppiQiMAgBMB2JZQCw7AVKRQ48QAD8j1nZqXo9LGcZ65G6SUbm96coEv2tdWt02PlEr4IcThcYubulzV/HTGzHLkYGoNJXZTUYAAA=',
     },
   ],
   'montsegur-cellar-sauna': [
@@ -540,15 +540,15 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoRwAA63vWbji/2hwADodzJovAt1OqdTutWeDZcKQMRR+DbTZNsN64s58wBATmcfpY6AAA==',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3AA60NXVxNiGzA1AA0Kib7j6BEXDskLiPC5Tjprh+o9rQ3IcvqYoIP/5sCrwLGTLibOmojzGe1eAA',
     },
     {
       name: 'montsegur-cellar-sauna--bucket',
-      alt: 'A hemlock bucket with its ladle on a cedar bench, lit slats beneath its edge and the slate niche behind it',
+      alt: 'A wooden bucket with its ladle across the rim on a cedar bench, lit slats beneath its edge and the slate niche behind it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoRwACnHMp6MF8+8fAD+p49uQ4AQdbCmAzvSpxAwvmPJLSRU+NflF+H8Bhx5A6BIAAA=',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoACWztpI08plgAA/kYoQaMcxEy60Pdhrxjx7yeR/GBDbt3akA781aEVl5wMQZXlL6rWddOXAAA=',
     },
     {
       name: 'montsegur-cellar-sauna--vault',
@@ -556,7 +556,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAc//BQovEDdAAPnWpzBKqFuuQhm2TT2zmmwZl1VTzV+3SfqfOUVyFUPaXGQWZpCxkDU09upz8jZAAA==',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCw7A7AGp/j0V/AAOr9uGjqWa2AkxuD1HWS37DF82E8szhXX3O1bHy4WRICZk159+Ubb61+ejyMiUaOOJagAAA=',
     },
   ],
   'muerren-garden-plunge': [
@@ -566,7 +566,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwC7ABMPsrSDNS35QAD031sTlJ+ahQZbz3PRMbzNl4Fe3mw04imqHMU8e6CKqnVmy388/za9H+inxj8ZMQJi/d+kTloXvPY4YBVKWogAAA==',
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAzndFWg1/UWwFADNoDI24mjMrE//Rx4l8Vgs20YaehmLopNncIt0DteAc2NnqOrSZL31UT2u9StDVOHwiIn7yQ01eCYvvZVEHOdueWZUR+fEmF/UIjcAi2ryTgAAAA==',
     },
     {
       name: 'muerren-garden-plunge--lid',
@@ -574,7 +574,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwDCgApOAdm50AD2U4lUAX54uupnNq/GC3PwDOXJTF9j5b6aMGvavsJoZRYIQqbcBks49Eo/wBxgAAA=',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JRfe5NsAfLDMfAAD7sVCjz+IBDPnq7HifvqGtuoLsg11sqrTzxtS3lJXym5TCLhHj2tQ6tPpNNPfW7OeqjIDAM2yv/K5Asi1WroFkWUBsAAAA',
     },
   ],
   'oestra-cedar-sauna': [
@@ -584,7 +584,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoRwABhuKGJmh7DUQAD92FZNAHKlGEY1+VoWBhHHzPwZI+mu/jeUxMOYU9HNJUZytmL4GR9gswAAAA==',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoADUEsJ3tX6ekAA/udp9Udtd4rMlBMhanGw3Ue5FDJfjA22SSqdTrM9WB9DKozCSmMKDoj/4fYwcp/fZ6bWr8gA',
     },
     {
       name: 'oestra-cedar-sauna--bench',
@@ -592,15 +592,15 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoRwACm8NT4+XiwuAADNa8BW2/XOMWU6lK7SFoJcVRElq5Am+2xnQpj4sy/vhyed7sgnB8UxlEcwPKAywHAAAA==',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoR3ACm8gvSMtwgCrl7AAPzVaA9+ZqceLmME2O/HZcdbjt2ZWk9esp3N37jl3MkklpzbLSL4V7Lr7/L8cFDc4G1oI0AwAA==',
     },
     {
       name: 'oestra-cedar-sauna--stones',
-      alt: 'Dark stones heaped in the cage of a heater behind a low cedar rail, a bucket with its ladle on the bench beside it',
+      alt: 'Dark stones heaped in the cage of a heater behind a low rail of dark wood, a bucket with its ladle on the bench beside it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADSKrCoS0MyxYAAP3bBgRqxSeCtQgEF255suj2OW7l9DnRULcDjf9cEZzKsB2kLZbJJXhRUmoMI8r0rOxf4SHyCo6tnUTg/xBe3u/lzQAAAA==',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoADSfsd2X9b5fPcYYAA/o97vxA4dThCCabDTF6QSc+lRLPBRmWSxtDXbdjqn7fuzdF4pvrD6uwwWB7ShujaQLWZKll9Em/BCFSuBY7vRjEnM0AA',
     },
   ],
   'oresund-boathouse-suite': [
@@ -610,7 +610,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC/WMgC6s9aoJ1XevAXkAD+UfZPaCTWPGKPKtViBhUpXywAx5cliNSky9LmIeLatmLzZ3ib+13YiUWXJ5RSKgAAAA==',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwBV/QePZ0HOxO2g9dFCAAD+3pXG+sHf92I2nOHyn0TsB3V+GU2DwNEgZhG2vADAG0v9dso454mZt0iLvc44kZEB4ykBUnNSopd9ei0ttQAA',
     },
     {
       name: 'oresund-boathouse-suite--inside',
@@ -618,7 +618,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgBC0yiszEm8yRMTAA/TXToScZoWCTFzRBbeVZfH09qxzwmUbRm8NhyahsXztWvKem8DRzN/CuisywQPE6ywWAxUmAAAA=',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3ACoTS7WEhypIZnkqAMoWkwSMhs1lbuKQHsBmMhvczK06wDJ9qwjwDWe9mqj6yvvH/VRXGFZ63VAVNcJZDSOZMvW+F74zu1gXxdd9PP4AAA==',
     },
     {
       name: 'oresund-boathouse-suite--seat',
@@ -626,7 +626,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI+PA/ov/EsTWacWdgAA/LAu1V5T1Ty9FObWYJCrjIhIuC+RFI0JhTvB+qVHcst5AkhwL6MBNBgIAA==',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdLwABi/M0muABSh0cdgAA/slq/SFP9ONT7J23CoaX62blVgIWIlIWg60iA3R0OnqdPROAKrFzfcaZgeh660L6PeBsAAA=',
     },
   ],
   'orsieres-alcove': [
@@ -644,7 +644,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADKu9TEismvU0zaNeAAPyCuUacc+NTcP2+cpNrMALIJz/snFZIbzBFsMIu2X1FHqimYblOz1Wcg1X/nO5RdkQnvF9Dyvm7MkE0uIUQsuzlSDTBNY1W6pxGengAAA==',
+      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYAEl2o5dcz64xPgAA/pBakITsB83Rypyn6YbC8wfFPJ0Fw9w0JSZ4tHSo7sX7/G8wYcrmg2vgHp5uSiy/zsNMcVrAAViZr9fa/zDzAyoqwA+3dETrHV2VDLnSp49Q6AA=',
     },
     {
       name: 'orsieres-alcove--stool',
@@ -658,11 +658,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'private-consultation-at-home': [
     {
       name: 'private-consultation-at-home',
-      alt: 'A hand-drawn sketch and a pencil on an oak table among samples of cedar, hemlock, thermo-aspen, slate and travertine',
+      alt: 'A hand-drawn sketch and a pencil on a pale wooden table among samples of cedar, hemlock, thermo-aspen, slate and travertine',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQC7ACHeFYvE/gAA/qN9BsUkboQT+r4POTxUfuCb8olLzlL02jFwpgpnpsJeQAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdMoADTZBRGys89gAA/nk+3IyNpSbnbXv7maYjSfIzOPgj54RxWMYF7jQ7MAwO1Se8tX/dV9Zn240HDM7MKhpiRk51AAA=',
     },
   ],
   'reaumur-sand-timer': [
@@ -672,7 +672,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADwAwCdASoQABQAPu1kqk4ppaQiMAgBMB2JYwCdMoADT1+2ZJmZVJoAAP3KH/2mgjwd6cs1hLdUmxF4QinxBg/BidP3aQhLsAAAAA==',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBFKp87uSwqt6ejKAAP7S953LmHLlkjJbwxkPnGz+4gaogyyjncR2UKXGZprds8VoBbV9PZAAAAA=',
     },
   ],
   'saentis-contrast-suite': [
@@ -682,7 +682,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA12JDYw9ym5QAPqM6LX7kmGn1GbLXnSD4PGM16VlxxyV6nPh6tymMMdPqq0ZbFf+vl+J/5d4xRGeeD7TN3752NqQAAA=',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdABte6ro2uDnWAADyVDj+9k/Jko09UTVW3nkt6f61FWfH3zYqSH/R4/UTVY9Y96l8y+JZ7jGrlnvqbQi+da9NWXwC8a/Wcu0AAAA=',
     },
     {
       name: 'saentis-contrast-suite--bench',
@@ -690,7 +690,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOj+ABGr8kKVx0LtHwBsADMSZkB8Dls6mhzESvEEQLe1iaR/qZzoTAsU2Gx5tCnlBRPPbKgO0lCpMfDxiHKSrthrKuGktYqQnCaUkMy62Se/cMQBjAo4AA=',
+      blur: 'data:image/webp;base64,UklGRowAAABXRUJQVlA4IIAAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdH8ACA0n+bl99Auj/ZYAAzEmZAfA5cb29GJCNJPCB1HOffBRzkIz2YWRy3rqiNV/CvNyMB3+MPImGqBZUg1U7lctkCiRhjGuPxGVGVDQNFeN3SF5GHEKI/dn+j+qQjB509CcgAA==',
     },
     {
       name: 'saentis-contrast-suite--water',
@@ -698,7 +698,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADQAwCdASoQABQAPu1qrU8ppiQiMAgBMB2JYwC+SBuaVE2YO3w64AAA/p52kwCZDMmHfkxbcxeyNpvUkyOa1mPgW2cnjiki93Xlj8Md5HONAAAA',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAQBACdASoQABQAPu1orU6ppiSiMAgBMB2JYwC7AB6W56ebwaNSyb1DgAD+y8k63g/4QiuHFHC9sctDlpgnCZSsY/Hb+7RS2Zf73ZWPmXP4fDzrhGOLAAAA',
     },
   ],
   'saint-veran-stone-sauna': [
@@ -708,7 +708,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUABpuXmYPFT94h5xQAD9m+cI0NPjnxCkTNDYL4dedzTSJKXLEpsDpHg1502TIUK0OVj6QaNPazAHbNZzMAA=',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgC7LwAB0S/z8+cwjWL9AAD9m+i/FDapPDrI5AxVxRB35Fm5DdW29NatDUePKvE4dLVOcUDcy7359EePUz58l/3iK3bulXUfPIAA',
     },
     {
       name: 'saint-veran-stone-sauna--heater',
@@ -716,7 +716,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABA1a8BTbP3TgAA9x+FB7FtFSIdA4uQOMd5ZETGVijm3t2oo4YZYv2e0UcORnWUM4AsCI0YB5ZQicjoOMcwwAAA',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAABwBACdASoQABQAPu1iqk2ppaQiMAgBMB2JYgCdMoMYJgAAS5DKM/Sqlk02AAD90gGTa1DuXEvysD0qIA2xfpg+9WnhNsLl45WQXCPIezYWdj6ZgGShdGx3sQy2TLNGAysuZmqEDkoAAA==',
     },
     {
       name: 'saint-veran-stone-sauna--travertine',
@@ -724,7 +724,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAQAwCdASoQABQALrV2u12jqampiYC0SxAFh2Dw1X7eesAA+cRhBp7l08EUZoUfvnUuRqmRqQTaiUeaiUhtDQxiGy0bwr0OejoDTSw7mAA=',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoAC96zLksXZfwAAxzrWGgCGS5WpiXDN/578Ndrch8VPXnV8q3INGP/Q2W9dTlhFwXuNexTvkCsFFbuNCm4f0UILswgAAA==',
     },
   ],
   'silvaplana-glass-plunge': [
@@ -734,7 +734,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC/OCHcLFyErcKu35bAAP7c+ymIOvMVRVso1HrsdIL9gugNCyikgRJ5uors76O/14cFxid/QRe0cwAAAA==',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC/OCHcN/IaVdZK+LEwAAD+3P4NTPJm66SBm6jIo74xtxiURhOa3luH4IUgRKOwnWzIvIW1kXqBeO7t9qdJlufwAA==',
     },
     {
       name: 'silvaplana-glass-plunge--pane',
@@ -742,7 +742,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAQBACdASoQABQAPu1kqU2ppaQiMAgBMB2JYgAAYXhxKJmS+PXW4OfdAAD+47aJi36XXxxvyyl8mlNVbWEaJ9WEcMcn0yf8kndu6dZRVtUetgzq3P32QhVVuNZoaqnV1GkFEYk3FiWigAAA',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADwAwCdASoQABQAPu1mqk4ppaOiMAgBMB2JZAAAW8cDgYVgPS+w5SQoAP7cqpdoJ45yg+L/O/yuUoQTufLw5fgdGRJjkFJ38uriHGT/lDy0OeUNSH/y+whzaqVgfK1DJcAZ0wrY05q9/BhFkFEYk3Fi/HzqAAAA',
     },
   ],
   'site-and-structure-survey': [
@@ -752,7 +752,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAQBACdASoQABQAPu1iqk4ppaQiMAgBMB2JYwDG9BmYRQxDjAAhpm9cwAD7ow2Lqw+dV77l1wL10mfuco4Efiuvcd+sXiJW4jbHf8xb/SlAAA==',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwDImBZ76Md7ZrpFbQAA+6MNi9qUBkIhRZ11WTQ+Nq0yBl2/CHIBiyfvHVAhfEZc3hVwMgMiGiZl2L/uCDRL0xggAA==',
     },
   ],
   'soelden-garden-sauna': [
@@ -762,7 +762,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1600,
       height: 2000,
       widths: [360, 480, 768, 1200, 1600],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAABQAwCdASoQABQAPu1iqU2ppaOjMAgBMB2JQBfnBClVqEuDZAD+UcI4dmAtyeJ1QUWxX/5TeSCwRfJSdKgiz/6iSZLLBH8JPjUiIeFjEREvuj6Kx78o/7AA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAALR+5JYyWGF87wAP7DPKAGUrG8/TrHkQU8CeFwkoMPrQa1thTJk6+oGXfvj8uGsP+8/5jPPC1SWByYHs8g2NgI1J7e/UodVwAA',
     },
     {
       name: 'soelden-garden-sauna--inside',
@@ -770,15 +770,15 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR3ABwtAW8PkAG4q6YAAPfUEmB5h/t9FLL+Dadp1UXjf1/3kipeUY8ROpqErHVuQ03a7ogABkBkAGje45Wo/njSAAA=',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoABtsWN8jsgfQgAAP5bf7fgftMjLf4pMZf3xrxuNrTcr34y8cDnE2WJZJkZ464kY1LbOvuudKjix6dM5+G106QXUyBG2PD07KcHPePUx4AAAA==',
     },
     {
       name: 'soelden-garden-sauna--bucket',
-      alt: 'A hemlock bucket with two brass hoops and a ladle on a cedar bench, light behind the slats of the bench above',
+      alt: 'A wooden bucket with two dark brass hoops and a ladle across its rim on a cedar bench, light behind the slats of the bench above',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoRwABsr7NAqINH3fIAAkpmCBqj+519VdLvW4PRccnu6x5X7cZ2DrHc/xLmQjmHvN2sAAA==',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdL1yA9qxtIhsQAP30bdKZBUB9gsySHa63yy4DRju8IW145DNo8GSswn3PqamTq67KDBh5OQ96ClSrUZYrvBuYAA==',
     },
   ],
   'soerenberg-studio-chamber': [
@@ -788,7 +788,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JR3ADGPIWhAFrF1c+oogA/jVQSrWy15OejUanFWnNDuvyoluq7+Tn7AZXaHbD4Iy5O9+GejB9At83EOuZmPkLPyrFVbltTWKwN+IhH46e7tbhgAA=',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoABVSi10jMwo4AAzJNns2OEvGsMsX+OSdjRSMaya5GLjC7LLjIY8IfOejjIwNo9M+VC3iUNTSFWzlE5oKLTtdSU+M3hGBlgDUamR2J6BTg3EXsq31XAAA==',
     },
     {
       name: 'soerenberg-studio-chamber--bench',
@@ -814,7 +814,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYwCdMoADT6Aa70P75voucAD+c0PaZXWq37NHlV2+C3L283oCb+5GN/epvP2Qazvl5YNbHESxID042Do1UgAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdMoAC/yeYKXbiKNLzoCAA/Wt9FkmgN7OKqE54j6YDOLJhICNCYExgmP4yNvxYSdP2Vvf81a7YKQxJuNYiRw1s7UCYSQp7+AAA',
     },
     {
       name: 'tornea-slate-plunge--rim',
@@ -822,7 +822,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBWABERzIl0t+8sgAAD+zfJb4W6WAgSgOWL2rwJpuw5zsP8QmkgrFJybRPQgIw61/FQzMKR5zv5rx3OB0pvODagk4AAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgBERv1kzqHHBQAAD+2siv0X4Rr06F+057VZ4CQSW02g6gcZU/J2rMMFwF/hDpxo6JJm6M+UQ2SVPfe0OnVGQRABe9AHsw7AAA',
     },
   ],
   'vaenern-heater-stones': [
@@ -832,7 +832,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAd/OdxFjh/eAANKRPtOqCoSd7aYI6Vy2xcsj3uUhcq77Wd3bCRMC2hrMAAA=',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgBDmU9Tz2ZRcmAAD+UPGRArhqUULP9n/kKeWDF8wms2GmkRPeqqdS9VtLHcTKNrJQPmSPT2OiAAA=',
     },
   ],
   'vaettern-window-cabin': [
@@ -868,7 +868,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAwCdASoQABQAPu1kqk4ppaQiMAgBMB2JYgCdL1ABSQhY+85XtlRAAPohWlmf9LfLhj8KWwJX3QCilxwu4YyYYCc18ZUba0GnsTUwRhQAAA==',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1kqU2ppaQiMAgBMB2JaACdLwABwX5xD0fzZmcAAM2CrUwNtLSS8e9t86lvWIKA3CwmYSlOT3q4dpoJlnlzovWJq5UKjjJXbVwngiyQn55qQAAA',
     },
   ],
   'zuerichberg-loft-suite': [
@@ -878,7 +878,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACGgWCLU4xasQAD+8MdrXf3YyCicOX8b9GN2kmc0QuKqryNb/TKcFNUirlk+w4eE9sDhnNePLcVVLawwmdB8+wdwAAA=',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACGgZR1ob4jgAP7wx1AD9QUgF0Ez0azmqt5aNTORwIKmyLwWTYwy2MUsgThJ/e39NGyq+tdiOLNxWKklBLDa6/QoKsgAAA==',
     },
     {
       name: 'zuerichberg-loft-suite--glass',
@@ -886,15 +886,15 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoKP+AlqL00gY+LTT6gA/kv+Ttg6eSlIOtvPfowv701z6EIOX5hg/K5jK7VWnS93LnMTyLfcxLNXc6r20dsjsHeUuV1LOwZr4E5DhlGEtKr6NFV9GgAAAA==',
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoMYOT+Af6jl4XnTcxAA/CtbM1fiyCiaL1G2mWfVInkLwQ+P0JAsLp/m1rOWMNFO2A7Wu8xZuNFBHx+2K29uV7fkSQUeNRAqMv1SWrkCDNwqx5Xrm4aV+q4CFv4AAA==',
     },
     {
       name: 'zuerichberg-loft-suite--sauna',
-      alt: 'A hemlock bucket and folded linen on the two cedar benches of a sauna, light behind the slats between them',
+      alt: 'A wooden bucket with its ladle and folded linen on the two cedar benches of a sauna, light behind the slats between them',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdH8ACsj39yaVz6eIAAOnI/kEFMvq+cI58EgPABwlVrI6QGuLmft3Af9/PqRb1J6g68F88RCLanUKWeXw8M6pbDSxXEoY2dkrdh6HsUsAA',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoRwACVRwxvqTIsA3H4AAMQPOPBCL5KBMnkvKnsxYJsBz4gbU0fgK9l3Usbb63IsDD6/k7Tft1djPEXmIB/3BQgZ0hODroAZ5k7AD44uqAAAAA==',
     },
   ],
   'zuers-corner-sauna': [
@@ -904,7 +904,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgA8NxE0ygAADwkSHWeZ05nbAhDzmJY6Q7ggwFRBuuSBozS1Ibdj84jz2dFndirZAA',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdAB4dx8pDSUkD6/jvgkIAANzNUCXIEV9A34/iS32XH4JpmDPVpP44Sl6S6coAUq9aI/777CuiuPrGFTg4nZP8wAAA',
     },
     {
       name: 'zuers-corner-sauna--inside',
@@ -912,7 +912,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoR3ACSHqkRarAogAP1RmVap+kk4WQqTN6GRcP7cUNQBk39SANr37wkq3g6LBC0MpN91VvoAmaMZBCko4JYnE+QBRX0exp3EoAA=',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoR3ACSiAjuYeNoAAPKc8DJEcKXmkBhYJmFE9+OCt0u3MBLHd5o++ueQb/ILh0ZBJ16dptXbqkcgq8VWOLCWSP2fUF43SRI276cXPYC+IH3UhdQ4wAA=',
     },
     {
       name: 'zuers-corner-sauna--handle',
@@ -920,7 +920,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYgCw7Bi7lqarm/9AAP4WMEff1EWruKv2Aub0jc+hQpFCEbJzbmJCkiP1eQDc75wg5TLYwGufD2D6asEwAA==',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZAC06B+WsAlVIwxgAcAA/SE6L0BpvGydxDcIf6iRiQnN1aNoSSurzV2gEXZ6IFMKL/mqfVqK/1BknKTZ6cImaOJPl+vwAAA=',
     },
   ],
 };

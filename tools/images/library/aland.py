@@ -1,12 +1,32 @@
 """The slim steel plunge pool of the Åland in its walled garden, shared by the scenes that show it."""
 import numpy as np
-from . import conifers, daylight, finishes, light, rooms, water, winter
+from . import conifers, daylight, finishes, light, materials, rooms, water, winter
 from .boards import Boards
 from .fittings import lantern, roll
+from .nodes import fresh, rgba
 from .plunges import chiller_case, rim
 from .roofs import snow_cover
 from .shapes import rod
 from .steam import steam
+
+
+def _blackened(name):
+    """
+    Returns the material of blackened steel: dark metal with a cloudy skin that reflects the sky. It is partly diffuse,
+    because reflections do not show the lamps.
+    """
+    made, n, surface = fresh(name)
+    place = n('NewGeometry').outputs['Position']
+    cloud, fine = n.noise(place, (2.4, 2.4, 3.6), 5, 0.6).outputs[0], n.noise(place, (9, 9, 160), 3, 0.6).outputs[0]
+    tone = n.math('MULTIPLY_ADD', cloud, 1.3, n.math('MULTIPLY_ADD', fine, 0.5, -0.45))
+    relief = n('Bump', {'Strength': 0.25, 'Distance': 0.0006, 'Height': fine}).outputs[0]
+    body = n('BsdfPrincipled', {'Base Color': n.mix(tone, rgba((0.060, 0.063, 0.068)), rgba((0.205, 0.210, 0.217))), 'Metallic': 0.8,
+                                'Roughness': n.math('MULTIPLY_ADD', cloud, 0.22, 0.17), 'Normal': relief})
+    n.link(body.outputs[0], surface)
+    return made
+
+
+materials._makers['blackened steel'] = _blackened
 
 
 def gate():
@@ -53,7 +73,7 @@ def pool(x0, x1, y0, y1, tall):
     Adds the pool of black steel with its rim, water, steam and step. `x0`, `x1`, `y0` and `y1` are its outer faces;
     `tall` is the height of its rim.
     """
-    body = Boards('black steel', 0.012)
+    body = Boards('blackened steel', 0.012)
     low, high = 0.04, tall - 0.045
     for a, b, grain in (((x0, y0, low), (x1, y0 + 0.06, high), 'x'), ((x0, y1 - 0.06, low), (x1, y1, high), 'x'),
                         ((x0, y0 + 0.01, low), (x0 + 0.06, y1 - 0.01, high), 'y'), ((x1 - 0.06, y0 + 0.01, low), (x1, y1 - 0.01, high), 'y')):
@@ -62,8 +82,8 @@ def pool(x0, x1, y0, y1, tall):
     body.done('body')
     rim('thermo-aspen', x0, x1, y0, y1, tall, 0.10, 0.045, 0.025)
     level, middle = tall - 0.058, (y0 + y1) / 2
-    water.pool(x0 + 0.09, x1 - 0.09, y0 + 0.09, y1 - 0.09, high, level, 0.65, 'steel', [(x1 - 0.3, middle, 0.45, 0.22)], 8,
-               watts=5, slab=3, ripple=0.015, rest=0.3)
+    water.pool(x0 + 0.09, x1 - 0.09, y0 + 0.09, y1 - 0.09, high, level, 0.65, 'steel', [(x1 - 0.3, middle, 0.45, 0.22)], 4.6,
+               colour=(1.10, 0.88, 0.89), net=0.3, watts=5, slab=3, ripple=0.006, rest=0.3, gap=0.0)
     water.lamp(x1 - 0.094, middle, 0.45, (-1, 0, 0))
     steam(x0 + 0.1, x1 - 0.1, y0 + 0.1, y1 - 0.1, level, 0.6, 0.10)
     step = Boards('thermo-aspen', 0.005)
@@ -80,7 +100,8 @@ def lamps():
         light.spot((x, 2.28, 0.03), (0, 0.10, 1), 26, 70, 2550)
     light.area((-1.05, 3.4, 1.9), (0, -0.6, -1), 0.8, 0.4, 12, 2400)
     light.spot((2.6, -1.6, 3.4), (-0.45, 0.62, -0.9), 170, 44, 2800, 0.12)
-    light.area((-1.4, -2.4, 2.4), (0.5, 1, -0.5), 1.6, 1.6, 40, colour=(0.6, 0.74, 1.0))
+    light.area((-1.4, -2.4, 2.4), (0.5, 1, -0.5), 1.6, 1.6, 75, colour=(0.7, 0.81, 1.0))
+    light.area((0.5, -1.0, 3.6), (0, 0.12, -1), 3.2, 2.4, 85, 3300)
 
 
 def walled_garden():
@@ -91,7 +112,7 @@ def walled_garden():
     daylight.blue_hour(1.0, mist=1.6, seed=14.0)
     enclosure()
     pool(-0.25, 1.55, 0.75, 1.55, 0.80)
-    chiller_case('black steel', 1.95, 0.95, 0.0, 0.52, 0.44, 0.62)
+    chiller_case('blackened steel', 1.95, 0.95, 0.0, 0.52, 0.44, 0.62)
     for x in (2.08, 2.22):
         roll(x, 0.98, 0.62, 0.34)
     lantern(-0.55, 0.55, 0.0, 0.16, 0.26, 9)

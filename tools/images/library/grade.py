@@ -1,4 +1,7 @@
-"""Colour grading: white balance, bloom, vignette, the AgX tone curve, sharpening, and film grain against banding in skies."""
+"""
+Colour grading: white balance, bloom, vignette, the AgX tone curve, levels, sharpening, and film grain against banding in
+skies.
+"""
 import struct
 import zlib
 import numpy as np
@@ -41,11 +44,29 @@ def _balance(light, strength):
     return light * (gains / (gains @ _LUMINANCE))
 
 
-def develop(linear, exposure=0.6, contrast=1.18, saturation=1.0, balance=0.3, sharpening=0.2, grain=0.004):
+def _levels(display, strength):
+    """
+    Moves the darkest parts of display RGB towards black and the lightest towards white, by `strength` between 0 and 1,
+    and increases the contrast between them. Without it, the soft AgX curve leaves most images grey. How far the levels
+    move is limited, so that an image of the night stays dark.
+    """
+    luma = display @ _LUMINANCE
+    darkest, lightest = np.quantile(luma[::3, ::3], (0.005, 0.995))
+    black = strength * np.clip(darkest - 0.02, 0, 0.09)
+    gain = np.clip(1 + strength * (0.93 / max(lightest, 0.1) - 1), 1, 1.22)
+    v = np.maximum((display - black) / (1 - black), 0) * gain
+    v = np.where(v > 0.85, 1 - 0.15 * np.exp(-(v - 0.85) / 0.15), v)
+    v = v + 0.44 * v * (1 - v) * (v - 0.36)
+    # More contrast also makes colours stronger.
+    luma = (v @ _LUMINANCE)[..., None]
+    return np.clip(luma + (v - luma) * 0.92, 0, 1)
+
+
+def develop(linear, exposure=0.6, contrast=1.18, saturation=1.0, balance=0.3, sharpening=0.2, grain=0.004, levels=0.75):
     """
     Converts linear RGB to display RGB between 0 and 1. `exposure` is in stops; `grain` is the standard deviation of the
     film grain. `balance` is the part of a colour cast that is removed: a camera in a room of warm lamps and wood, too,
-    would not show all of it.
+    would not show all of it. `levels` is the strength of `_levels`.
     """
     height, width = linear.shape[:2]
     light = _balance(linear.astype(np.float64), balance) * 2.0 ** exposure
@@ -59,6 +80,8 @@ def develop(linear, exposure=0.6, contrast=1.18, saturation=1.0, balance=0.3, sh
     v = np.maximum(v, 0) ** contrast
     luma = (v @ _LUMINANCE)[..., None]
     v = np.clip((luma + (v - luma) * saturation) @ _OUT.T, 0, 1)
+    if levels:
+        v = _levels(v, levels)
     v = v + sharpening * (v - _blur(v, max(0.8, width / 1800)))
     noise = np.random.default_rng(7).normal(0, grain, (height, width, 1))
     return np.clip(v + noise, 0, 1)

@@ -3,13 +3,16 @@ import math
 import random
 import bpy
 import numpy as np
-from . import finishes, light, rooms
+from . import conifers, daylight, finishes, light, materials, rooms
 from .boards import Boards, bench, plank_wall
 from .fittings import _rock_meshes, roll, towels
 from .saunas import UP
 from .shapes import put, turned
+from .things import sawn
 
 SIDE, HIGH, RADIUS, TALL = 2.8, 2.35, 0.225, 1.38
+# Paler than the rock of other heaters: here the stones are seen through a dense mesh of black steel.
+materials._makers['hearth rock'] = lambda name: materials._mottled(name, (0.045, 0.042, 0.039), (0.185, 0.172, 0.160), 0.75, 30, 0.006)
 
 
 def column(x, y):
@@ -41,27 +44,33 @@ def column(x, y):
 
 
 def ceiling(x, y, radius):
-    """Adds the board ceiling with a round opening at (x, y), framed in black steel."""
+    """Adds the board ceiling with a round opening at (x, y), framed in black steel and lined with a pale shaft."""
     made = Boards('cedar', 0.003)
     count = round((SIDE + 1.6) / 0.12)
     step = (SIDE + 1.6) / count
     for i in range(count):
         a = -1.6 + i * step
-        apart = max(abs(a + step / 2 - y), 0.0)
-        half = math.sqrt(radius ** 2 - apart ** 2) if apart < radius else 0
-        spans = [(0, x - half), (x + half, SIDE)] if half else [(0, SIDE)]
-        for x0, x1 in spans:
-            made.box((x0, a + 0.0015, HIGH), (x1, a + step - 0.0015, HIGH + 0.022))
+        low, high = a + 0.0015, a + step - 0.0015
+        if high < y - radius or low > y + radius:
+            made.box((0, low, HIGH), (SIDE, high, HIGH + 0.022))
+            continue
+        # These boards are cut along the circle.
+        cut = [(math.sqrt(max(radius ** 2 - (b - y) ** 2, 0)), b) for b in np.linspace(low, high, 12)]
+        for way, end in ((-1, 0), (1, SIDE)):
+            sawn('cedar', [(x + way * half, b) for half, b in cut] + [(end, high), (end, low)], (0, 0, HIGH + 0.011), (1, 0, 0), (0, 1, 0), 0.022, 'x')
     made.done('ceiling')
-    turned('black steel', (x, y, HIGH - 0.012), [(radius + 0.035, 0), (radius - 0.03, 0), (radius - 0.03, 0.15)], 64, False)
-    turned('black steel', (x, y, HIGH - 0.012), [(radius + 0.035, 0), (radius + 0.035, 0.034)], 64, False)
+    turned('black steel', (x, y, HIGH - 0.012), [(radius + 0.035, 0.012), (radius + 0.035, 0), (radius - 0.022, 0), (radius - 0.022, 0.03)], 96, False)
+    turned('lime plaster', (x, y, HIGH), [(radius - 0.018, 0), (radius - 0.018, 0.13)], 96)
+    turned('black steel', (x, y, HIGH + 0.10), [(radius - 0.018, 0), (radius - 0.045, 0), (radius - 0.045, 0.03), (radius - 0.018, 0.03)], 96, False)
     for x0, x1, y0, y1 in ((-0.1, x - radius, -1.7, SIDE + 0.1), (x + radius, SIDE + 0.1, -1.7, SIDE + 0.1), (x - radius, x + radius, -1.7, y - radius), (x - radius, x + radius, y + radius, SIDE + 0.1)):
         put('dark', [(x0, y0, HIGH + 0.05), (x1, y0, HIGH + 0.05), (x1, y1, HIGH + 0.05), (x0, y1, HIGH + 0.05)], [(0, 1, 2, 3)], 'void')
 
 
 def room():
     """Adds the whole room and its lights. Each scene adds its own camera and supporting lights."""
-    light.sky([(0.0, (0.10, 0.13, 0.20)), (0.5, (0.09, 0.15, 0.32)), (1.0, (0.05, 0.10, 0.26))], 1.0)
+    # Evening, with the tops of snowy spruces in front of the clouds in the skylight.
+    daylight.blue_hour(2.2, seed=9.0)
+    conifers.forest([(1.2, 25, 0.86), (4.2, 29, 1.05), (6.0, 24, 0.80), (8.6, 30, 1.0), (2.8, 32, 1.0)], lambda a, b: 0.0, (('spruce', 2),), snow=0.6, seed=4)
     middle = SIDE / 2
     for origin, along in (((0, SIDE, 0), (1, 0, 0)), ((0, -1.6, 0), (0, 1, 0)), ((SIDE, SIDE, 0), (0, -1, 0))):
         plank_wall('cedar', origin, along, UP, SIDE if along[0] else SIDE + 1.6, HIGH)
@@ -96,4 +105,4 @@ def room():
     light.area((middle, 0.4, HIGH - 0.03), (0, 0.1, -1), 1.8, 0.8, 26, 2900)
     lamp = light.area((middle, 1.35, HIGH + 0.25), (0, 0, -1), 0.95, 0.95, 34, colour=(0.50, 0.66, 1.0))
     lamp.data.shape = 'DISK'
-    finishes.refine(slate='cleft slate')
+    finishes.refine(slate='cleft slate', rock='hearth rock')

@@ -18,7 +18,7 @@ def inside():
     bench('thermo-aspen', 0.0, 1.28, 0.62, 1.22, 0.45)
     rests('thermo-aspen', (0.08, DEEP, 0.9), (1, 0, 0), WIDE - 0.16)
     heater(1.46, 0.62, 0.004, 0.38, 0.36, 0.84, 0.32)
-    rail('cedar', 1.38, WIDE, 0.50, 1.2, 0.62)
+    rail('thermo-aspen', 1.38, WIDE, 0.50, 1.2, 0.62)
     bucket(0.86, 0.94, 0.45)
     towels(0.28, 1.36, 0.90, 0.38, 0.3, 3)
     light.strip((0.05, DEEP - 0.04, HIGH - 0.05), (WIDE - 0.05, DEEP - 0.04, HIGH - 0.05), (0, 0, -1), 14, 2800)

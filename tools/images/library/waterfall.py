@@ -14,12 +14,12 @@ def _sheet():
     made, n, surface = fresh('fall')
     place = n.attribute('at')
     axes = n('SeparateXYZ', {0: place}).outputs
-    bend = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(place, (3.0, 2.2, 1.0), 3).outputs['Color'], (0.5,) * 3), (0.16, 0, 0))
+    bend = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(place, (3.0, 3.4, 1.0), 4).outputs['Color'], (0.5,) * 3), (0.30, 0, 0))
     bent = n.vector('ADD', place, bend)
-    streaks, broad = n.noise(bent, (13, 0.7, 1), 4, 0.55).outputs[0], n.noise(bent, (6, 0.8, 1), 2).outputs[0]
+    streaks, broad = n.noise(bent, (21, 1.9, 1), 5, 0.62).outputs[0], n.noise(bent, (6, 1.2, 1), 2).outputs[0]
     beads = n.noise(bent, (26, 11, 1), 3, 0.6).outputs[0]
     edge = n.math('POWER', n.math('ABSOLUTE', n.math('MULTIPLY_ADD', axes[0], 2.0, -1.0)), 5.0)
-    tear = n.math('MULTIPLY_ADD', axes[1], 0.20, n.math('MULTIPLY', n.math('MULTIPLY', edge, axes[1]), 0.10))
+    tear = n.math('MULTIPLY_ADD', axes[1], 0.27, n.math('MULTIPLY', n.math('MULTIPLY', edge, axes[1]), 0.10))
     solid = n.math('SUBTRACT', n.math('ADD', n.math('MULTIPLY', broad, 0.62), n.math('MULTIPLY', beads, 0.46)), tear)
     solid = n.ramp(solid, [(0.30, 0.0), (0.36, 1.0)])
     thick = n.ramp(n.math('ADD', streaks, n.math('MULTIPLY_ADD', edge, 0.16, n.math('MULTIPLY', axes[1], 0.07))), [(0.46, 0.05), (0.74, 0.50)])

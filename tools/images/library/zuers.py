@@ -81,7 +81,11 @@ def corner_sauna():
         seat.box((SIDE - 0.45, y, 0.01), (SIDE - 0.42, y + 0.022, 0.77), 'z')
     seat.done('seat')
     light.strip((SIDE - 0.50, 0.1, 0.79), (SIDE - 0.50, SIDE - 0.6, 0.79), (-0.3, 0, -1), 9, 2750)
-    bench('cedar', 0.70, 1.62, SIDE - 1.0, SIDE - 0.56, 0.44, light=6)
+    bench('cedar', 0.70, 1.636, SIDE - 1.0, SIDE - 0.56, 0.44, light=6)
+    cheek = Boards('cedar', 0.004)  # closes the open end of the lower bench, down to the floor
+    for i in range(3):
+        cheek.box((0.70, SIDE - 0.93 + i * 0.1235, 0.008), (0.726, SIDE - 0.93 + (i + 1) * 0.1235 - 0.003, 0.41), 'z')
+    cheek.done('cheek')
     heater(1.08, 0.10, 0.01, 0.42, 0.38, 0.9, 0.34)
     bucket(1.15, SIDE - 0.80, 0.44)
     towels(0.62, SIDE - 0.42, 0.88, 0.38, 0.3, 3)
@@ -90,7 +94,9 @@ def corner_sauna():
     light.area((1.2, 1.2, HIGH - 0.05), (0, 0, -1), 1.0, 1.0, 46, 2950)
     light.strip((-3.5, SIDE - 0.6, 4.6), (SIDE - 0.1, SIDE - 0.6, 4.6), (0, 0.5, -1), 90, 2900)
     light.strip((SIDE - 0.6, SIDE - 0.1, 4.6), (SIDE - 0.6, -3.5, 4.6), (0.5, 0, -1), 90, 2900)
-    light.area((-4.2, -1.4, 2.2), (1, 0.35, -0.3), 1.6, 1.6, 100, colour=(0.55, 0.70, 1.0))
-    light.area((-0.6, -4.2, 2.4), (0.2, 1, -0.35), 1.6, 1.6, 45, 2950)
-    vase(1.66, -0.42, 0, 0.42, 9)
+    light.area((-4.2, -1.4, 2.2), (1, 0.35, -0.3), 1.6, 1.6, 90, 4600)
+    light.area((-0.6, -4.2, 2.4), (0.2, 1, -0.35), 1.6, 1.6, 45, 3400)
+    # Grazes the wall beside the sauna, so that its plaster shows.
+    light.spot((-0.75, SIDE - 0.10, 3.5), (-0.05, 0.04, -1), 120, 74, 2950, 0.05)
+    vase(1.12, -0.34, 0, 0.42, 9)
     finishes.refine(plaster='lime plaster')

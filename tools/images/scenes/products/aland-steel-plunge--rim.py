@@ -5,12 +5,14 @@ from library.boards import Boards
 from library.roofs import snow_cover
 
 ALT = 'The wooden rim of a steel plunge pool at dusk, seen along its clear lit water towards an open gate and snowy trees'
-GRADE = {'exposure': 1.1}
+SAMPLES = 8
+DETAIL = 0.4
+GRADE = {'exposure': 1.05}
 
 
 def side_wall():
     """Adds the left wall of the garden, which the main view does not show."""
-    wall = Boards('plaster', 0.004)
+    wall = Boards('lime plaster', 0.004)
     wall.box((-2.75, -3.0, -0.2), (-2.5, 2.4, 2.15), 'y')
     wall.done('wall')
     snow_cover(-2.78, -2.47, -3.0, 2.4, 2.14, thick=0.13)

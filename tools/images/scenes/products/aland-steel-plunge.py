@@ -8,7 +8,7 @@ from library.aland import walled_garden
 ALT = 'A slim plunge of black steel with a rim of dark thermo-aspen, its chiller in a matching case, in a snowy walled garden'
 SAMPLES = 12
 DETAIL = 0.5
-GRADE = {'exposure': 1.1}
+GRADE = {'exposure': 1.3}
 
 
 def compose():

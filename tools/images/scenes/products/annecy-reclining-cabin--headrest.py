@@ -4,6 +4,8 @@ from library.emitters import halo
 from library.views import compose_product
 
 ALT = 'A linen cushion at the head of a lounger of bent hemlock slats, emitters glowing in the wall behind it'
+SAMPLES = 8
+DETAIL = 0.4
 GRADE = {'exposure': 0.75}
 
 

@@ -3,6 +3,8 @@ from library import light
 from library.views import compose_product
 
 ALT = 'Slats of hemlock follow the curve of a lounger, a slate shelf with a book beside it'
+SAMPLES = 8
+DETAIL = 0.4
 GRADE = {'exposure': 0.75}
 
 

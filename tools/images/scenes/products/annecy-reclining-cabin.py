@@ -1,13 +1,15 @@
 """Scene: a cabin with a frameless glass front and two curved loungers, beside a window on a lake in the morning sun."""
 import math
 import numpy as np
-from library import conifers, daylight, finishes, light, materials, rooms, winter
+from library import conifers, daylight, finishes, light, materials, rooms, terry, textiles, winter
 from library.alps import alps
 from library.boards import Boards, plank_wall
 from library.cabins import UP, lining, shell
 from library.emitters import emitter
+from library.fields import fractal
 from library.saunas import framed
 from library.shapes import pane, put, rounded, sheet, turned
+from library.things import sawn
 
 ALT = 'A hemlock cabin with a frameless front of clear glass and two contoured loungers inside, beside a window on a lake in the morning sun'
 SAMPLES = 12
@@ -15,6 +17,7 @@ DETAIL = 0.5
 GRADE = {'exposure': 0.95, 'contrast': 1.28}
 WIDE, DEEP, HIGH = 2.06, 1.72, 2.0  # in metres, inside the cabin
 BACK = 2.2  # y position of the wall with the window
+materials._makers['rug'] = lambda name: terry._terry(name, (0.125, 0.113, 0.100), (0.33, 0.305, 0.275))
 
 
 def lounger(x0, x1, foot):
@@ -40,11 +43,11 @@ def lounger(x0, x1, foot):
         made.board(((x0 + x1) / 2, foot + middle[0], middle[1]), (x1 - x0, np.hypot(*(b - a)) - 0.012, 0.022), ((1, 0, 0), across, normal))
         for x in (x0 + 0.09, x1 - 0.09):
             made.board(np.array((x, foot + middle[0], middle[1])) - normal * 0.028, (np.hypot(*(b - a)) + 0.012, 0.03, 0.034), (across, (1, 0, 0), np.cross(across, (1, 0, 0))))
-    for x in (x0 + 0.075, x1 - 0.105):
-        for y, top in ((0.06, 0.36), (0.90, 0.35)):
-            made.box((x, foot + y, 0.06), (x + 0.03, foot + y + 0.05, top), 'z')
-        made.box((x + 0.004, foot + 0.06, 0.20), (x + 0.026, foot + 0.95, 0.25), 'y')
     made.done('lounger')
+    # Two solid cheeks carry the slats. Their upper edges follow the curve below them.
+    under = [(foot + y, z - 0.034) for y, z in smooth[::8] if 0.05 < y < 1.52]
+    for x in (x0 + 0.065, x1 - 0.065):
+        sawn('hemlock', [(foot + 0.05, 0.062), *under, (foot + 1.52, 0.70), (foot + 1.20, 0.062)], (x, 0, 0), (0, 1, 0), (0, 0, 1), 0.034, 'x', 0.004)
 
 
 def view():
@@ -69,6 +72,8 @@ def room():
     for x in (-2.6, -1.1, 0.4, 1.9, 3.4, 4.9):
         posts.box((x, -6.06, 0), (x + 0.06, -6.0, 3.0), 'z')
     posts.done('posts')
+    # Closes the slot between the ceiling and the eaves, whose sun would end as a white patch on the cabin's inner wall.
+    put('fascia', [(5.4, -6, 2.88), (5.4, 3, 2.88), (5.4, 3, 3.3), (5.4, -6, 3.3)], [(0, 1, 2, 3)], 'plaster')
     put('eaves', [(5.3, -6, 2.9), (9.0, -6, 2.9), (9.0, 3, 2.9), (5.3, 3, 2.9)], [(0, 1, 2, 3)], 'plaster')
 
 
@@ -112,6 +117,14 @@ def front():
     steel.done('fittings')
 
 
+def rug(x0, x1, y0, y1):
+    """Adds a thick woollen rug."""
+    wide, deep = x1 - x0, y1 - y0
+    level = lambda x, y: 0.016 + 0.003 * fractal(x / 0.035, y / 0.035, 5, 2) + 0.002 * fractal(x / 0.4, y / 0.3, 2, 2)
+    lie = lambda u, v: (x0 + u * wide + 0.006 * fractal(v * 9, 0 * u, 3, 2), y0 + v * deep + 0.006 * fractal(u * 14, 0 * v, 8, 2), level(u * wide, v * deep))
+    textiles.cloth('rug', lie, 280, 220, lambda u, v: (u * wide, v * deep, v * deep), 0.024)
+
+
 def compose():
     daylight.low_sun(118, 17, 1.25, seed=5.0)
     view()
@@ -120,8 +133,8 @@ def compose():
     shell(WIDE, DEEP, HIGH)
     inside()
     front()
-    rounded('wool', (2.5, 0.55, 0.0), (3.9, 1.75, 0.018), 0.008, 0.003)
+    rug(0.55, 2.45, -1.45, -0.42)
     light.strip((0.05, DEEP - 0.04, HIGH - 0.05), (WIDE - 0.05, DEEP - 0.04, HIGH - 0.05), (0, 0, -1), 14, 2800)
     light.area((WIDE / 2, 0.7, HIGH - 0.03), (0, 0, -1), 1.3, 0.9, 30, 2950)
     finishes.refine(plaster='lime plaster', limestone='honed limestone')
-    light.camera((2.75, -4.3, 1.32), -12.5, 35, (-0.005, -0.06), 4.6, 5.0)
+    light.camera((2.75, -4.3, 1.32), -12.5, 37, (-0.005, -0.035), 4.6, 5.0)

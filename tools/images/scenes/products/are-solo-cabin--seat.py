@@ -3,6 +3,8 @@ from library import light
 from library.views import compose_product
 
 ALT = 'A sloped seat of hemlock boards below a slatted back, narrow emitters on either side'
+SAMPLES = 8
+DETAIL = 0.4
 GRADE = {'exposure': 0.75}
 
 

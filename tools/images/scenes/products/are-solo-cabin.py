@@ -1,24 +1,48 @@
-"""Scene: the cabin for one in the corner of a bedroom, with a seat, emitters and one pane of glass."""
-from library import finishes, light, terry, textiles
+"""Scene: the cabin for one beside a bench and a towel rail, with a seat, emitters and one pane of glass."""
+import numpy as np
+from library import finishes, light, materials, terry, textiles
 from library.boards import Boards
 from library.cabins import back, door, floorboards, lining, shell, wall
 from library.emitters import emitter
 from library.fields import fractal
 from library.fittings import towels
-from library.shapes import rounded, turned
+from library.nodes import fresh, rgba
+from library.shapes import put, rod, turned
 
-ALT = 'A narrow cabin of pale hemlock for one, its glass door closed, three emitters aglow round a slatted back, in a quiet bedroom'
+ALT = 'A narrow cabin of pale hemlock for one, its glass door closed, emitters aglow round a slatted back, a towel on a rail beside it'
 SAMPLES = 12
 DETAIL = 0.5
 GRADE = {'exposure': 0.9, 'balance': 0.22}
+materials._makers['bath mat'] = lambda name: textiles._weave(name, (0.42, 0.392, 0.35), (0.86, 0.835, 0.79), 0.009, 0.0022, ((0.06, 0.10), (0.115, 0.125)), (0.13, 0.115, 0.10))
+
+
+def glazing(wide, low, high):
+    """
+    Adds the polished edges of the glass door, and a tall window behind the camera that the glass reflects. Only
+    reflections show the window: it lights nothing.
+    """
+    shine, n, surface = fresh('polished edge')
+    n.link(n('Emission', {'Color': rgba((0.50, 0.58, 0.53)), 'Strength': 0.30}).outputs[0], surface)
+    sky, n, surface = fresh('evening window')
+    n.link(n('Emission', {'Color': rgba((0.66, 0.69, 0.70)), 'Strength': 0.85}).outputs[0], surface)
+    for of in (shine, sky):
+        of.cycles.sample_as_light = False
+    edge = Boards('glass', 0.0005)
+    for x in (0.012, wide - 0.017):
+        edge.box((x, -0.029, low), (x + 0.005, -0.021, high), 'z')
+    edge.box((0.012, -0.029, high - 0.004), (wide - 0.012, -0.021, high))
+    edge.done('edge').data.materials[0] = shine
+    # The slant makes the reflection read as a sheen on glass rather than as an object inside the cabin.
+    window = put('window', [(-1.75, -6.0, -1.0), (-1.05, -6.0, -1.0), (-0.25, -6.0, 3.3), (-0.95, -6.0, 3.3)], [(0, 1, 2, 3)], sky)
+    window.visible_camera = window.visible_diffuse = window.visible_shadow = False
 
 
 def mat(x0, x1, y0, y1):
-    """Adds a bath mat of terry on the floor in front of the cabin."""
+    """Adds a bath mat of terry with two dark stripes at each end on the floor in front of the cabin."""
     wide, deep = x1 - x0, y1 - y0
     level = lambda x, y: 0.009 + 0.0035 * fractal(x / 0.03, y / 0.03, 5, 2) + 0.003 * fractal(x / 0.3, y / 0.2, 2, 2)
     lie = lambda u, v: (x0 + u * wide + 0.004 * fractal(v * 9, 0 * u, 3, 2), y0 + v * deep + 0.004 * fractal(u * 14, 0 * v, 8, 2), level(u * wide, v * deep))
-    textiles.cloth('terry', lie, 250, 150, lambda u, v: (u * wide, v * deep, v * deep), 0.012)
+    textiles.cloth('bath mat', lie, 250, 150, lambda u, v: (v * deep, u * wide, np.minimum(u, 1 - u) * wide), 0.012)
 
 
 def compose():
@@ -44,18 +68,24 @@ def compose():
         emitter((x, deep - 0.006, 1.05), (0, -1, 0), 0.13, 0.8, 1, 2)
     emitter((0.007, 0.5, 1.05), (1, 0, 0), 0.16, 0.8, 1, 2)
     emitter((wide - 0.007, 0.5, 1.05), (-1, 0, 0), 0.16, 0.8, 1, 2)
+    materials._makers['glass'] = lambda name: materials._glass(name, (0.90, 0.94, 0.925), 3.0)  # both faces of a thick pane reflect
     door(0.01, wide - 0.01, -0.025, 0.065, high - 0.015)
+    glazing(wide, 0.065, high - 0.015)
     turned('lamp', (wide / 2, 0.55, high - 0.008), [(0.001, 0), (0.035, 0), (0.035, 0.004), (0.001, 0.004)], 24)
     light.spot((wide / 2, 0.55, high - 0.02), (0, 0.12, -1), 26, 80, 3000, 0.04)
-    bed = Boards('walnut', 0.006)
-    bed.box((1.75, -0.35, 0.16), (3.8, 1.22, 0.24))
-    for x, y in ((1.8, -0.3), (1.8, 1.1)):
-        bed.box((x, y, 0), (x + 0.06, y + 0.06, 0.16), 'z')
-    bed.done('bed')
-    rounded('linen', (1.78, -0.32, 0.24), (3.8, 1.2, 0.46), 0.06, 0.004)
-    rounded('wool', (1.765, -0.34, 0.44), (2.45, 1.22, 0.485), 0.02, 0.006)
+    seat = Boards('walnut', 0.006)
+    for i in range(3):
+        seat.box((1.36, 0.80 + i * 0.128, 0.41), (2.14, 0.80 + i * 0.128 + 0.122, 0.45))
+    for x in (1.40, 2.04):
+        seat.box((x, 0.83, 0), (x + 0.06, 1.15, 0.41), 'z')
+    seat.box((1.46, 0.97, 0.14), (2.04, 1.01, 0.17))
+    seat.done('bench')
+    for x in (1.42, 2.04):
+        rod('black steel', (x, 1.30, 1.52), (x, 1.23, 1.52), 0.008)
+    rod('black steel', (1.38, 1.23, 1.52), (2.08, 1.23, 1.52), 0.009)
+    textiles.hung('striped linen', 1.47, 1.23, 1.52, 0.48, 0.72, 0.60, 0.009)
     mat(0.1, 1.0, -0.78, -0.2)
-    towels(1.95, 0.28, 0.485, 0.36, 0.28, 2)
+    towels(1.68, 0.84, 0.45, 0.36, 0.28, 3)
     light.area((wide / 2, 0.5, high - 0.02), (0, 0, -1), 0.6, 0.5, 6, 3000)
     light.strip((-2.6, 0.7, 3.5), (4.2, 0.7, 3.5), (0, 0.45, -1), 34, 3100)
     light.area((-2.4, -2.4, 2.0), (0.9, 1, -0.35), 1.6, 1.6, 64, 5200)

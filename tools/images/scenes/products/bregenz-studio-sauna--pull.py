@@ -3,6 +3,8 @@ from library import light
 from library.views import compose_product
 
 ALT = 'A round cedar pull on brass bolts at the clear glass door of the sauna'
+SAMPLES = 8
+DETAIL = 0.4
 GRADE = {'exposure': 0.8}
 
 

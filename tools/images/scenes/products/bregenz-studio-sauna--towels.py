@@ -3,6 +3,8 @@ from library import light, terry
 from library.views import compose_product
 
 ALT = 'Folded towels on the deep bench of a cedar sauna, lit slats beneath its edge'
+SAMPLES = 8
+DETAIL = 0.4
 GRADE = {'exposure': 0.8}
 
 

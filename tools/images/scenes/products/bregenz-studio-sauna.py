@@ -1,12 +1,12 @@
 """Scene: the sauna for two with the footprint of a wardrobe, in a dressing room."""
 import numpy as np
-from library import finishes, light, rooms
+from library import finishes, light, materials, rooms, terry
 from library.boards import Boards
 from library.cabins import UP, floorboards, wall
 from library.fittings import towels
 from library.nodes import fresh, rgba
 from library.saunas import heater, tier
-from library.shapes import pane, put, rod, rounded
+from library.shapes import pane, put, rod
 from library.things import grained
 
 ALT = 'A compact cedar sauna for two with a clear glass door and a round cedar pull, standing like a wardrobe in a dressing room'
@@ -40,19 +40,20 @@ def glazing():
     the glass reflects. Only reflections show the window: it lights nothing.
     """
     low, high = 0.0325, HIGH - 0.0025
+    clear = materials._glass('front', (0.90, 0.94, 0.925), 3.2)  # both faces of a thick pane reflect
     edge = Boards('glass', 0.0005)
     for x0, x1 in ((-0.015, 0.855), (0.86, 1.55)):
-        pane(((x0 + x1) / 2, -0.025, (low + high) / 2), (1, 0, 0), UP, x1 - x0, high - low)
-        for x in (x0, x1 - 0.003):
-            edge.box((x, -0.029, low), (x + 0.003, -0.021, high), 'z')
+        pane(((x0 + x1) / 2, -0.025, (low + high) / 2), (1, 0, 0), UP, x1 - x0, high - low, clear)
+        for x in (x0, x1 - 0.004):
+            edge.box((x, -0.029, low), (x + 0.004, -0.021, high), 'z')
         edge.box((x0, -0.029, high - 0.003), (x1, -0.021, high))
     shine, n, surface = fresh('polished edge')
-    n.link(n('Emission', {'Color': rgba((0.46, 0.62, 0.52)), 'Strength': 0.22}).outputs[0], surface)
+    n.link(n('Emission', {'Color': rgba((0.50, 0.58, 0.53)), 'Strength': 0.26}).outputs[0], surface)
     sky, n, surface = fresh('evening window')
     axes = n('SeparateXYZ', {0: n.attribute('uv3')}).outputs
     colour = n.ramp(axes[2], [(0.0, (0.50, 0.46, 0.42)), (0.5, (0.64, 0.67, 0.70)), (1.0, (0.50, 0.57, 0.66))])
-    power = n.ramp(n.math('ABSOLUTE', n.math('MULTIPLY_ADD', axes[0], 2.0, -1.0)), [(0.0, 1.0), (0.55, 0.8), (1.0, 0.0)], 'EASE')
-    n.link(n('Emission', {'Color': colour, 'Strength': n.math('MULTIPLY', power, 1.7)}).outputs[0], surface)
+    power = n.ramp(n.math('ABSOLUTE', n.math('MULTIPLY_ADD', axes[0], 2.0, -1.0)), [(0.0, 1.0), (0.80, 0.8), (0.84, 0.0), (1.0, 0.0)])
+    n.link(n('Emission', {'Color': colour, 'Strength': n.math('MULTIPLY', power, 1.35)}).outputs[0], surface)
     for of in (shine, sky):
         of.cycles.sample_as_light = False
     edge.done('edge').data.materials[0] = shine
@@ -106,12 +107,18 @@ def compose():
     closet.box((-0.135, 0.445, 0.0), (-0.115, DEEP + 0.1, 2.145), 'z')
     closet.box((-1.78, 0.5, 0.0), (-0.14, 0.53, 0.07))
     closet.done('closet')
-    rounded('wool', (1.86, 0.15, 0.0), (2.36, 0.65, 0.38), 0.10, 0.006, 6)
+    stool = Boards('walnut', 0.006)
+    stool.box((1.84, 0.24, 0.40), (2.32, 0.60, 0.44))
+    for x in (1.87, 2.24):
+        stool.box((x, 0.27, 0), (x + 0.05, 0.57, 0.40), 'z')
+    stool.done('stool')
+    terry.stack(2.08, 0.42, 0.441, 0.34, 0.27, 0.12, 3, 0, 'grey terry', seed=6)
     light.strip((0.05, DEEP - 0.04, HIGH - 0.05), (WIDE - 0.05, DEEP - 0.04, HIGH - 0.05), (0, 0, -1), 11, 2800)
     light.area((WIDE / 2, 0.5, HIGH - 0.03), (0, 0, -1), 0.9, 0.6, 18, 2950)
     light.strip((-3, 0.7, 3.4), (5, 0.7, 3.4), (0, 0.35, -1), 48, 2950)
     light.area((-2.2, -3.2, 2.1), (0.8, 1, -0.35), 1.6, 1.6, 105, colour=(1.0, 0.86, 0.72))
     light.area((-3.4, -1.0, 2.6), (0.9, 0.6, -0.5), 1.2, 1.2, 26, colour=(0.58, 0.72, 1.0))
     light.area((3.6, -2.2, 2.6), (-0.6, 0.9, -0.6), 1.2, 1.2, 70, 2950)
+    terry.renew()
     finishes.refine(plaster='lime plaster', slate='honed slate')
     light.camera((0.72, -3.9, 1.2), 1, 41, (0.03, -0.045), 4.1, 5.0)

@@ -2,12 +2,14 @@
 Scene: two basins in one block of travertine, with two glasses on the ledge between them and slate steps along the
 front.
 """
-from library import light, rooms, water
+from library import finishes, light, rooms, terry, water
 from library.boards import Boards, panels, plank_wall, slats
 from library.fittings import candle, roll, vase
 from library.shapes import turned
 
 ALT = 'Two lit basins side by side in one block of travertine, two glasses on the ledge between them, slate steps in front'
+SAMPLES = 12
+DETAIL = 0.5
 GRADE = {'exposure': 0.75}
 
 
@@ -56,4 +58,6 @@ def compose():
         light.spot((x, 0.0, 3.3), (-0.12 * x, 0.28, -1), 75, 40, 2800)
     light.area((-2.2, -2.6, 2.6), (0.6, 1, -0.4), 1.8, 1.8, 48, colour=(0.52, 0.68, 1.0))
     light.area((0, 1.4, 3.05), (0, 0, -1), 2.0, 1.2, 40, 3100)
+    terry.renew()
+    finishes.refine(**{'slate': 'cleft slate', 'wet slate': 'wet honed slate', 'travertine': 'laid travertine', 'limestone': 'honed limestone'})
     light.camera((0.0, -2.8, 1.85), 0, 35, (0, -0.19), 4.2, 4.5)

@@ -1,10 +1,14 @@
 """Scene: the basin in the floor beside the glass at the blue hour, with the timber rooms behind it."""
-from library import conifers, daylight, light, terry, winter
+import bpy
+from library import conifers, daylight, light, terry, water, winter
 from library.boards import Boards
+from library.calm import calm
 from library.fittings import candle
 from library.pavilion import DEEP, FLOOR, HIGH, LONG, POOL, SNOW, pavilion
 
 ALT = 'A basin of clear cold water in a travertine floor, beside panes of glass with snow and spruces at dusk behind them'
+SAMPLES = 8
+DETAIL = 0.4
 GRADE = {'exposure': 1.0, 'contrast': 1.22}
 
 
@@ -17,6 +21,18 @@ def view():
     conifers.forest([(-4.5, -5.2, 0.9), (-6.5, -2.4, 0.55), (-2.0, -8.2, 0.8), (1.5, -11.0, 1.0)], ground, (('spruce', 2), ('fir', 1)), snow=0.45, seed=2)
 
 
+def contrast():
+    """Strengthens the bedding of the travertine under water, and the difference between its slabs, for this close view."""
+    for of in bpy.data.materials:
+        if of.name.startswith('bed of'):
+            for node in of.node_tree.nodes:
+                if node.type == 'MATH' and node.operation == 'MULTIPLY_ADD':
+                    # The contrast of the bedding and that of the slabs in `water.bed`, with their offsets.
+                    for old, new in (((1.9, -0.45), (3.6, -1.30)), ((0.22, 0.89), (0.50, 0.75))):
+                        if all(abs(node.inputs[i + 1].default_value - old[i]) < 1e-4 for i in (0, 1)):
+                            node.inputs[1].default_value, node.inputs[2].default_value = new
+
+
 def compose():
     daylight.blue_hour(1.5, mist=1.0, seed=6.0)
     pavilion()
@@ -27,9 +43,14 @@ def compose():
     for x in (5.0, 5.36):
         stool.box((x, 1.65, FLOOR), (x + 0.06, 1.95, FLOOR + 0.40), 'z')
     stool.done('stool')
-    terry.stack(5.21, 1.80, FLOOR + 0.441, 0.34, 0.28, 0.15, 3, turn=50, seed=5)
+    terry.stack(5.21, 1.80, FLOOR + 0.441, 0.30, 0.27, 0.14, 3, turn=90, seed=5)
     for x, y, tall in ((x0 - 0.16, 0.62, 0.16), (x0 - 0.30, 0.74, 0.10)):
         candle(x, y, FLOOR, tall, 0.042)
+    calm(0.002)
+    # Black joints would break into jagged lines under the water. These are a darker shade of the lit stone.
+    for made in [thing for thing in bpy.context.collection.objects if thing.name.startswith('dark')]:
+        made.data.materials[0] = water.glow((0.040, 0.062, 0.060), 1.0)
+    contrast()
     view()
     light.area((4.2, 0.7, HIGH), (0, 0.2, -1), 6.0, 1.0, 60, 2800)
     light.camera((8.6, 1.28, 1.50), -89, 26, (0.0, -0.15), 2.9, 5.6)

@@ -5,6 +5,8 @@ from library.lamps import keep_lamps
 from library.pavilion import FLOOR, INFRARED, pavilion
 
 ALT = 'An infrared room lined with hemlock: red emitters between two slatted backrests on the bench, folded towels beside them'
+SAMPLES = 8
+DETAIL = 0.4
 GRADE = {'exposure': 0.85, 'contrast': 1.25}
 
 

@@ -21,14 +21,21 @@ PATH = (DOOR[0] + DOOR[1]) / 2
 
 
 def terrain(x, y):
-    """Returns the height of the snow without drifts. A path is cleared to the door, with low banks on both sides."""
+    """
+    Returns the height of the snow without drifts. It is level around the house, where the wind has heaped it against
+    the plinth, and a path is cleared to the door, with low banks on both sides.
+    """
     x, y = np.asarray(x, float), np.asarray(y, float)
-    open_ = SNOW + 0.12 + winter.hill(2.2, 26, 7)(x, y) + 0.05 * np.maximum(y - 34, 0)
-    edge = np.abs(x - PATH - 0.05 * lattice(y / 0.9, x / 4, 5)) - 0.86
+    open_ = SNOW + 0.12 + winter.hill(2.2, 26, 7)(x, y) + 0.05 * np.maximum(y - 34, 0) + winter.drifts(x, y)
+    apart = np.hypot(np.maximum(np.maximum(-0.3 - x, x - LONG - 0.3), 0), np.maximum(np.maximum(-0.3 - y, y - DEEP - 0.3), 0))
+    heap = 0.15 * np.exp(-(apart / 0.30) ** 2) * np.clip(0.55 + 0.9 * lattice(x / 1.3, y / 1.3, 12), 0.15, 1)
+    close = np.exp(-(apart / 1.1) ** 2)
+    edge = np.abs(x - PATH - 0.05 * lattice(y / 0.9, x / 4, 5)) - 0.90
     before = 1 / (1 + np.exp((y + 0.7) / 0.08))
     cleared = before / (1 + np.exp(edge / 0.045))
     bank = before * 0.11 * np.exp(-((edge - 0.24) / 0.20) ** 2) * (1 + 0.5 * lattice(x / 0.5, y / 0.45, 8))
-    return (open_ + bank) * (1 - cleared) + (SNOW - 0.005 - winter.drifts(x, y)) * cleared
+    z = open_ * (1 - close) + (SNOW + heap) * close + bank * (1 - 0.6 * close)
+    return z * (1 - cleared) + (SNOW - 0.005) * cleared - winter.drifts(x, y)
 
 
 def path():
@@ -47,11 +54,10 @@ def turned(made, angle):
 
 def landscape():
     """Adds the snow, the forest, and the mountains with the last sun on their summits."""
-    ground = winter.ground(terrain, [(-0.5, LONG + 0.5, -0.5, DEEP + 0.5, SNOW)], focus=((5.5, 11.5), (-6.0, -0.4)), near=-48, fine=0.04,
-                           hole=(-0.1, LONG + 0.1, -0.1, DEEP + 0.1))
+    ground = winter.ground(terrain, focus=((5.5, 11.5), (-6.0, -0.2)), near=-48, fine=0.04, hole=(-0.1, LONG + 0.1, -0.1, DEEP + 0.1))
     free = lambda x, y: y < 13 or abs(x + 0.9 * y - 9) < 5
     conifers.forest(winter.scatter(230, -150, 40, 13, 140, 2.8, free), ground, (('spruce', 3), ('pine', 2)), (0.55, 1.2), 0.30)
-    near = [(-8.2, 6.4, 1.0), (-10.6, 6.3, 0.62), (-6.0, 4.9, 0.42), (5.4, 13.5, 0.95), (8.0, 10.5, 0.62), (12.8, 12.0, 1.1), (10.4, 18.5, 1.2)]
+    near = [(-8.2, 6.4, 1.0), (-10.6, 6.3, 0.62), (-6.0, 4.9, 0.42), (5.4, 13.5, 0.95), (8.0, 10.5, 0.36), (12.8, 12.0, 1.1), (10.4, 18.5, 1.2)]
     # These trees are beside and behind the camera: the glass reflects them.
     mirrored = [(-9.0, -9.5, 1.0), (-13.5, -12.0, 1.2), (-5.0, -14.5, 0.9), (-1.5, -17.0, 1.1), (-18.0, -9.0, 1.0), (-10.5, -20.0, 1.2), (3.5, -21.0, 1.1),
                 (19.0, 12.5, 1.0), (22.5, 8.0, 1.2), (17.5, 20.0, 1.1), (27.5, 15.0, 1.2)]

@@ -9,6 +9,8 @@ from library.steam import steam
 from library.waterfall import waterfall
 
 ALT = 'A natural pool between snowy boulders and slate slabs, warm light between the rocks and a thin fall of water at its far end'
+SAMPLES = 12
+DETAIL = 0.5
 GRADE = {'exposure': 1.8, 'contrast': 1.2}
 
 

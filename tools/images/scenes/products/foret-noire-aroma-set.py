@@ -1,13 +1,22 @@
 """Scene: three amber bottles in a cedar tray on slate, with a sprig of spruce beside them."""
 import math
 import random
-from library import light
+from mathutils import Quaternion, Vector
+from library import finishes, light, studio
 from library.boards import panels, plank_wall
 from library.shapes import put, turned
 from library.things import sawn, tube, writing_around
+from library.materials import _makers, _mottled
 
 ALT = 'Three small bottles of amber glass in a tray of cedar, a glass dropper in its groove and a sprig of spruce beside it'
-GRADE = {'exposure': 0.95}
+SAMPLES = 12
+DETAIL = 0.5
+GRADE = {'exposure': 0.8}
+
+_makers.update({
+    'needles': lambda name: _mottled(name, (0.012, 0.040, 0.014), (0.075, 0.135, 0.050), 0.42, 190, 0.0001),
+    'twig': lambda name: _mottled(name, (0.075, 0.045, 0.024), (0.26, 0.165, 0.085), 0.8, 900, 0.0008),
+})
 
 
 def bottle(x, y, z, word):
@@ -38,19 +47,28 @@ def sprig(x, y, z, turn, length=0.17):
         twigs.append([(path[start][0] + 0.075 * t * math.cos(b), path[start][1] + 0.075 * t * math.sin(b), path[start][2] + 0.004 * t) for t in [i / 5 for i in range(6)]])
     points, faces = [], []
     for twig in twigs:
-        tube('bristle', twig, 0.0013)
+        tube('twig', twig, 0.0014)
         for (px, py, pz), (qx, qy, qz) in zip(twig, twig[1:]):
-            for _ in range(26):
-                t = random.random()
-                at = (px + (qx - px) * t, py + (qy - py) * t, pz + (qz - pz) * t)
-                ahead = math.atan2(qy - py, qx - px) + random.choice((-1, 1)) * random.uniform(0.35, 0.95)
-                rise, own = random.uniform(-0.15, 0.75), random.uniform(0.010, 0.016)
-                tip = (at[0] + own * math.cos(ahead), at[1] + own * math.sin(ahead), max(z + 0.001, at[2] + own * rise))
-                w = (-math.sin(ahead) * 0.0007, math.cos(ahead) * 0.0007)
+            along = Vector((qx - px, qy - py, qz - pz))
+            for _ in range(round(along.length * 4200)):
+                # Needles stand all around the twig and lean forward by half; those below it are bent up by the slate.
+                at = Vector((px, py, pz)) + along * random.random()
+                way = along.normalized()
+                out = way.orthogonal()
+                out.rotate(Quaternion(way, random.uniform(0, 6.283)))
+                out.z = abs(out.z) * 0.9 if out.z < -0.2 and random.random() < 0.7 else out.z
+                lean = random.uniform(0.55, 1.15)
+                way = (way * math.cos(lean) + out * math.sin(lean)).normalized()
+                own, width = random.uniform(0.009, 0.0155), random.uniform(0.00032, 0.00048)
+                side = way.cross(Vector((0, 0, 1))).normalized() * width
+                up = side.cross(way).normalized() * width
                 k = len(points)
-                points += [(at[0] - w[0], at[1] - w[1], at[2]), (at[0] + w[0], at[1] + w[1], at[2]), tip, (at[0], at[1], at[2] + 0.0009)]
-                faces += [(k, k + 1, k + 2), (k, k + 3, k + 2), (k + 1, k + 2, k + 3)]
-    put('needles', points, faces, 'spruce green')
+                for t, wide in ((0.0, 0.7), (0.35, 1.0), (0.8, 0.75), (1.0, 0.05)):
+                    bend = at + way * own * t + Vector((0, 0, 0.0016 * t * t))
+                    bend.z = max(bend.z, z + 0.0006)
+                    points += [bend - side * wide, bend + up * wide, bend + side * wide, bend - up * wide]
+                faces += [(k + 4 * i + j, k + 4 * i + (j + 1) % 4, k + 4 * i + 4 + (j + 1) % 4, k + 4 * i + 4 + j) for i in range(3) for j in range(4)]
+    put('needles', points, faces, 'needles', True)
 
 
 def compose():
@@ -67,8 +85,10 @@ def compose():
     bulb = turned('enamel', (0, 0, 0), [(0.0042, 0.082), (0.0048, 0.084), (0.0048, 0.094), (0.0062, 0.098), (0.0064, 0.112), (0.004, 0.119), (0.0005, 0.121)], 32)
     bulb.location, bulb.rotation_euler = (-0.06, 0.2155, 0.0165), (0, math.pi / 2, 0)
     sprig(-0.02, 0.145, 0.0, 6)
-    light.strip((-1.4, 0.57, 0.85), (1.4, 0.57, 0.85), (0, 0.1, -1), 15, 2750)
-    light.area((-0.9, -0.4, 0.8), (1, 0.75, -0.6), 0.5, 0.5, 11, colour=(0.55, 0.70, 1.0))
-    light.spot((0.85, 0.42, 0.62), (-0.9, -0.2, -0.58), 30, 50, 2850, 0.03)
-    light.area((0.1, 0.55, 0.06), (0, -1, 0.2), 0.5, 0.05, 0.8, 2700)
-    light.camera((0.065, -0.52, 0.24), -4.5, 66, (0, -0.015), 0.77, 4.5, 11)
+    studio.key((0, 0.24, 0.06), 11, distance=0.75, size=0.4, yaw=-4.5)
+    studio.rim((0, 0.25, 0.08), 5, distance=0.42, yaw=-4.5, way=(0.85, 0.62, 0.4), tall=0.35)
+    # Light through the glass from behind makes the amber glow.
+    light.area((0.0, 0.42, 0.10), (0, -1, -0.1), 0.34, 0.10, 1.6, 3600)
+    light.strip((-1.4, 0.57, 0.85), (1.4, 0.57, 0.85), (0, 0.1, -1), 2, 2750)
+    finishes.refine(slate='honed slate')
+    light.camera((0.065, -0.52, 0.24), -4.5, 70, (0, -0.02), 0.77, 8, 11)

@@ -10,6 +10,8 @@ from library.shapes import put, sheet
 
 ALT = 'A cedar barrel with four black hoops on a wooden deck by a lake, light behind its glass door and smoke from its flue'
 WIDTH = 1440
+SAMPLES = 12
+DETAIL = 0.5
 GRADE = {'exposure': 0.7}
 
 

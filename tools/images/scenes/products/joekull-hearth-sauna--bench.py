@@ -3,6 +3,8 @@ from library import light
 from library.joekull import room
 
 ALT = 'Folded towels on a cedar bench under a backrest with hidden light, the column of stones beside it'
+SAMPLES = 8
+DETAIL = 0.4
 GRADE = {'exposure': 0.85}
 
 

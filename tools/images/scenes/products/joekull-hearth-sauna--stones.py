@@ -3,7 +3,9 @@ from library import light
 from library.joekull import HIGH, SIDE, room
 
 ALT = 'Broken stones behind a mesh of black steel, the top of the column catching the light, cedar boards behind it'
-GRADE = {'exposure': 0.95}
+SAMPLES = 8
+DETAIL = 0.4
+GRADE = {'exposure': 0.8}
 
 
 def compose():

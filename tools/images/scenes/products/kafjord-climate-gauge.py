@@ -1,31 +1,39 @@
 """Scene: two black dials on a plate of split slate, on the cedar wall of a sauna."""
 import math
-from library import light, rooms
+import numpy as np
+from library import light, rooms, stones, studio  # noqa: F401 (stones adds the slate)
 from library.boards import Boards
-from library.shapes import rod, turned
+from library.fields import fractal
+from library.shapes import put, rod, turned
 from library.things import grained, writing
-from library.shapes import put
-import random
 
 ALT = 'A plate of split slate with two round black dials, temperature on the left and humidity on the right, on a cedar wall'
-GRADE = {'exposure': 0.75}
+SAMPLES = 12
+DETAIL = 0.5
+GRADE = {'exposure': 0.68}
 
 
 def plate(x, y, z, wide=0.28, tall=0.14, thick=0.012):
-    """Adds a plate of split stone with irregular, broken edges."""
-    count = 34
-    ring = [(-wide / 2 + wide * i / count, -tall / 2) for i in range(count)] + [(wide / 2, -tall / 2 + tall * i / 17) for i in range(17)]
-    ring += [(-a, -b) for a, b in ring]
+    """
+    Adds a plate of split stone. It is sawn to size at the back; towards the front, shallow flakes have broken off its
+    edges.
+    """
+    step = 0.0016
+    across, up = round(wide / step), round(tall / step)
+    ring = [(-wide / 2 + wide * i / across, -tall / 2) for i in range(across)] + [(wide / 2, -tall / 2 + tall * i / up) for i in range(up)]
+    ring = np.array(ring + [(-a, -b) for a, b in ring])
+    far = np.arange(len(ring)) * step
+    flake = np.clip(fractal(far / 0.024, 0 * far, 3, 3) + 0.12, 0, 1)
     points, faces = [], []
-    for inset, depth in ((0.0, 0.0), (0.0, -thick * 0.45), (0.0028, -thick)):
-        for a, b in ring:
-            rough = random.gauss(0, 0.0007)
-            points.append((x + a * (1 - inset / wide * 2) + rough, y + depth + random.gauss(0, 0.0003) * (depth < 0), z + b * (1 - inset / tall * 2) + random.gauss(0, 0.0007)))
+    for part, share in ((0.0, 0.0), (0.45, 0.15), (0.72, 0.55), (0.9, 0.85), (1.0, 1.0)):
+        inset = 0.0006 + share * (0.0012 + 0.0042 * flake) + 0.00025 * fractal(far / 0.004, 0 * far + part * 3, 8, 2)
+        for (a, b), gap in zip(ring, inset):
+            points.append((x + a * (1 - gap / wide * 2), y - thick * part, z + b * (1 - gap / tall * 2)))
     n = len(ring)
-    for row in range(2):
+    for row in range(4):
         faces += [(row * n + i, row * n + (i + 1) % n, (row + 1) * n + (i + 1) % n, (row + 1) * n + i) for i in range(n)]
-    faces.append([2 * n + i for i in range(n)])
-    grained(put('plate', points, faces, 'slate'), 'x')
+    faces.append([4 * n + i for i in range(n)])
+    grained(put('plate', points, faces, 'cleft slate'), 'x')
 
 
 def dial(x, y, z, figures, hand, unit, radius=0.054):
@@ -53,6 +61,9 @@ def dial(x, y, z, figures, hand, unit, radius=0.054):
     marks.board((x + out[0] * 0.012, face - 0.0012, z + out[2] * 0.012), (0.046, 0.0022, 0.0005), (out, side, (0, -1, 0)))
     marks.done('marks')
     rod('bone', (x, face, z), (x, face - 0.0016, z), 0.0034, 32)
+    dome = [(radius - 0.0046, 0.0118)] + [((radius - 0.0046) * math.cos(t), 0.0118 + 0.0052 * math.sin(t)) for t in (math.pi / 2 * i / 16 for i in range(1, 16))] + [(0.0004, 0.0170)]
+    glass = turned('clear glass', (0, 0, 0), dome, 96)
+    glass.location, glass.rotation_euler = (x, y, z), (math.pi / 2, 0, 0)
 
 
 def compose():
@@ -62,7 +73,7 @@ def compose():
     plate(x, 1.198, z)
     dial(x - 0.066, 1.187, z, range(20, 121, 20), 0.62, '\u00b0C')
     dial(x + 0.066, 1.187, z, range(0, 101, 20), 0.22, '%')
-    light.strip((0.25, 1.14, 2.2), (2.15, 1.14, 2.2), (0, 0.1, -1), 9, 2750)
-    light.area((0.0, -0.2, 1.9), (0.9, 1.0, -0.3), 0.7, 0.5, 13, colour=(0.55, 0.70, 1.0))
-    light.spot((2.1, 0.55, 2.1), (-0.85, 0.6, -0.6), 36, 50, 2850, 0.05)
+    studio.key((x, 1.19, z), 15, distance=0.85, size=0.45, yaw=-10, way=(-0.8, -0.42, 0.72))
+    studio.rim((x, 1.19, z), 2.5, distance=0.62, temperature=3200, yaw=-10, way=(0.9, -0.20, 0.25))
+    light.strip((0.25, 1.14, 2.2), (2.15, 1.14, 2.2), (0, 0.1, -1), 6, 2750)
     light.camera((1.36, 0.27, 1.52), -10, 62, (0, -0.012), 0.93, 3.5)

@@ -3,7 +3,9 @@ from library import light
 from library.views import compose_product
 
 ALT = 'The corner of the U-shaped hemlock bench with folded towels, emitters glowing in both walls behind it'
-GRADE = {'exposure': 0.75}
+SAMPLES = 8
+DETAIL = 0.4
+GRADE = {'exposure': 0.55}
 
 
 def compose():

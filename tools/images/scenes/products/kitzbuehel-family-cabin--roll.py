@@ -4,7 +4,9 @@ from library.emitters import halo
 from library.views import compose_product
 
 ALT = 'A rolled towel on the broad pale boards of a hemlock bench, emitters glowing in the wall behind it'
-GRADE = {'exposure': 0.76}
+SAMPLES = 8
+DETAIL = 0.4
+GRADE = {'exposure': 0.5}
 
 
 def compose():

@@ -1,24 +1,26 @@
 """Scene: the infrared cabin for six, with a bench on three sides, dials, and a stool beside it."""
-from library import finishes, light, terry
-from library.boards import Boards, bench, plank_wall
-from library.cabins import floorboards, lining, shell, wall
+from library import cushions, finishes, light, terry
+from library.boards import Boards, bench, panels
+from library.cabins import lining, shell, wall
 from library.emitters import emitter
 from library.fittings import roll, towels
 from library.saunas import front
+from library.shapes import put
 from library.textiles import folded
 
 ALT = 'A wide hemlock cabin for six with a bench on three sides and emitters all round, a stool with folded towels beside it'
 SAMPLES = 12
 DETAIL = 0.5
-GRADE = {'exposure': 1.05}
+GRADE = {'exposure': 0.95, 'balance': 0.45}
 
 
 def compose():
     light.indoors()
     wide, deep, high = 2.26, 1.9, 2.05
     wall(2.1, high=2.6)
-    plank_wall('larch', (-4, 2.1, 2.5), (1, 0, 0), (0, -1, 0), 10, 8.4, 0.16)
-    floorboards('larch', -3, 6, -5, 2.1)
+    put('ceiling', [(-4, 2.1, 2.5), (6, 2.1, 2.5), (6, -6.3, 2.5), (-4, -6.3, 2.5)], [(0, 1, 2, 3)], 'white plaster')
+    panels('honed limestone', (-3.35, -5.6, 0), (1, 0, 0), (0, 1, 0), 9.6, 7.7, 1.2, 0.6, gap=0.002)
+    cushions.rug(0.58, 2.02, -1.75, -0.68)
     lining(wide, deep, high)
     shell(wide, deep, high)
     bench('hemlock', 0.0, wide, 1.38, deep, 0.46, 0.06, light=8)
@@ -63,7 +65,10 @@ def compose():
     light.strip((-3.8, 2.02, 2.44), (5.8, 2.02, 2.44), (0, 0.05, -1), 46, 2750)
     light.area((-3.4, -2.6, 1.7), (1, 0.75, -0.1), 1.6, 2.0, 260, 3500)
     light.spot((2.75, -0.2, 2.42), (0, 0.5, -1), 170, 76, 2850)
-    light.area((0.6, -4.6, 2.3), (0.1, 1, -0.5), 2.4, 0.8, 60, colour=(0.72, 0.82, 1.0))
+    # The fronts of the side benches face the dark room, so they have a light of their own.
+    light.area((wide / 2, -0.9, 2.3), (0, 1, -1.5), 2.0, 0.3, 46, 2850, spread=100)
+    light.strip((0.1, 0.9, high + 0.14), (wide - 0.1, 0.9, high + 0.14), (0, -0.3, 1), 18, 2850)
+    light.area((0.6, -4.6, 2.3), (0.1, 1, -0.5), 2.4, 0.8, 60, 3200)
     terry.renew()
     finishes.refine(plaster='lime plaster')
     light.camera((1.62, -4.9, 1.2), -2, 46.5, (-0.03, -0.03), 5.2, 5.0)

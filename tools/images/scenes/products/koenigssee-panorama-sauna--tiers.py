@@ -2,7 +2,9 @@
 from library import light
 from library.views import compose_product
 
-ALT = 'A line of warm light under the edge of a cedar tier, with a hemlock bucket and a folded towel on the boards'
+ALT = 'A line of warm light under the edge of a cedar tier, with a wooden bucket and folded towels on the boards'
+SAMPLES = 8
+DETAIL = 0.4
 GRADE = {'exposure': 0.8}
 
 

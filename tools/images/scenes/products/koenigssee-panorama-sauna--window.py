@@ -3,6 +3,8 @@ from library import light
 from library.views import compose_product
 
 ALT = 'A wide window on snow, forest and mountains in the morning sun, seen from the cedar tiers opposite it'
+SAMPLES = 8
+DETAIL = 0.4
 GRADE = {'exposure': 0.8}
 
 

@@ -1,6 +1,6 @@
 """Scene: three tiers of cedar benches that face one wide window, seen from the tiers."""
 import numpy as np
-from library import conifers, daylight, finishes, light, rolls, rooms, terry, winter
+from library import buckets, conifers, daylight, finishes, light, rolls, rooms, terry, winter
 from library.alps import alps
 from library.boards import Boards, plank_wall
 from library.fittings import bucket, roll, towels
@@ -29,7 +29,8 @@ def outside():
     Adds the view from the window, along +x: snow that falls away to a lake, forest on its shore, and mountains in the
     sun.
     """
-    daylight.low_sun(35, 13, seed=4.0)
+    # The sun stands to the right of the view: ahead of the camera, it would blind it with its reflection in the lake.
+    daylight.low_sun(150, 15, 1.25, mist=0.22, seed=4.0)
     fall = lambda x, y: -1.2 - 0.16 * np.maximum(np.asarray(x, float) - DEEP, 0) + 0 * np.asarray(y, float)
     ground = winter.ground(fall, near=-60, far=330, side=300, focus=((2.5, 12), (-2, 10)), fine=0.08)
     sheet('lake', (377, 300, -6.2), (1, 0, 0), (0, 1, 0), 700, 1800)
@@ -56,13 +57,14 @@ def compose():
     for x0, x1, top, low in ((0.0, 0.66, 1.26, 0.84), (0.62, 1.16, 0.84, 0.42), (1.12, 1.60, 0.42, 0.0)):
         # Wide chamfers would catch the light of the window as white streaks.
         made = Boards('cedar', 0.0025)
+        # The lowest tier leaves room for the heater; the others run to the wall.
+        end = LONG - 0.9 if top < 0.5 else LONG - 0.005
         count = round((x1 - x0 - 0.024) / 0.12)
         step = (x1 - x0 - 0.024) / count
         for i in range(count):
-            made.box((x0 + i * step + 0.003, -1.6, top - 0.03), (x0 + (i + 1) * step - 0.003, LONG - 0.9 if top < 0.9 else LONG - 0.005, top), 'y')
-        end = LONG - 0.9 if top < 0.9 else LONG - 0.005
+            made.box((x0 + i * step + 0.003, -1.6, top - 0.03), (x0 + (i + 1) * step - 0.003, end, top), 'y')
         made.box((x1 - 0.02, -1.6, top - 0.10), (x1 + 0.012, end, top), 'y')
-        if top < 0.9:
+        if top < 0.5:
             made.box((x0, end - 0.02, 0.0), (x1 - 0.03, end, top - 0.03))
         made.done('tier')
         riser(x1 - 0.11, -1.6, end, low, top - 0.04)
@@ -74,8 +76,9 @@ def compose():
     light.strip((0.03, LONG - 0.05, HIGH - 0.05), (0.03, -1.2, HIGH - 0.05), (0.1, 0, -1), 16, 2800)
     light.strip((0.05, LONG - 0.03, HIGH - 0.05), (DEEP - 0.05, LONG - 0.03, HIGH - 0.05), (0, 0, -1), 10, 2800)
     light.area((0.9, 0.8, HIGH - 0.03), (0, 0, -1), 1.0, 2.0, 30, 2950)
-    light.area((DEEP + 0.02, LONG / 2, 1.45), (-1, 0, -0.25), 2.5, 1.2, 22, colour=(0.50, 0.66, 1.0))
+    light.area((DEEP + 0.02, LONG / 2, 1.45), (-1, 0, -0.25), 2.5, 1.2, 22, colour=(0.84, 0.91, 1.0))
     terry.renew(90)
     rolls.renew()
+    buckets.renew(turn=-15)
     finishes.refine(slate='honed slate')
     light.camera((1.14, -1.0, 1.52), 18, 19, (0.0, -0.11), 3.2, 5.0)

@@ -1,11 +1,13 @@
-"""Scene: three steps with a handrail, in front of a raised plunge pool that is clad in slate."""
-from library import light
+"""Scene: three steps with a handrail, in front of a raised plunge pool that is clad in travertine."""
+from library import finishes, light, studio
 from library.boards import Boards, panels
 from library.fittings import basin, candle
 from library.things import tube
 
 ALT = 'Three ridged thermo-aspen steps in a frame of black steel with a round handrail, standing against a raised cold plunge'
-GRADE = {'exposure': 1.1}
+SAMPLES = 12
+DETAIL = 0.5
+GRADE = {'exposure': 0.82}
 WIDE, RISE, TREAD = 0.60, 0.25, 0.28
 
 
@@ -53,7 +55,8 @@ def compose():
     candle(0.74, 0.42, 0, 0.20, 0.042)
     candle(0.85, 0.32, 0, 0.12, 0.042)
     light.strip((-4.5, 2.22, 2.95), (3.3, 2.22, 2.95), (0, 0.08, -1), 60, 2750)
-    light.area((-2.3, -1.6, 2.4), (1, 0.8, -0.7), 1.2, 1.2, 190, colour=(0.55, 0.72, 1.0))
-    light.spot((1.9, -1.2, 2.6), (-1.0, 0.75, -1.05), 420, 48, 2800, 0.1)
-    light.area((0.4, -1.6, 2.3), (0, 0.9, -0.9), 0.9, 0.5, 26, 2900)
+    studio.key((-0.05, 0.2, 0.5), 200, distance=2.6, size=1.4, yaw=-20)
+    studio.rim((0.0, 0.3, 0.9), 34, distance=1.3, temperature=3200, yaw=-20, way=(0.95, 0.25, 0.3), tall=1.4)
+    finishes.refine('slabs', **{'slate': 'cleft slate', 'wet slate': 'wet honed slate'})
+    finishes.refine('basin', slate='cut travertine')
     light.camera((1.15, -3.0, 1.22), -20, 46, (0.0, -0.07), 3.5, 5.0)

@@ -1,14 +1,16 @@
 """Scene: oil, a brush and a cloth on a cedar bench, half of which has just been oiled."""
 import math
 import numpy as np
-from library import light
+from library import buckets, light, studio  # noqa: F401 (buckets adds the brass)
 from library.boards import Boards, plank_wall
 from library.shapes import put, turned
 from library.textiles import folded
 from library.things import sawn, writing_around
 
 ALT = 'A tin of oil, a wide brush and a folded linen cloth on a cedar bench, ready to care for the wood'
-GRADE = {'exposure': 0.8}
+SAMPLES = 12
+DETAIL = 0.5
+GRADE = {'exposure': 0.62}
 
 
 def brush(x, y, z, turn):
@@ -21,9 +23,15 @@ def brush(x, y, z, turn):
     at = lambda t: np.array((x, y, z)) + ahead * t
     half = [(0.0, 0.009), (0.02, 0.011), (0.05, 0.0105), (0.09, 0.012), (0.115, 0.017), (0.135, 0.029), (0.150, 0.030)]
     sawn('hemlock', half + [(t, -w) for t, w in half[::-1]], at(0) + (0, 0, 0.010), ahead, side, 0.014, 'x', 0.004)
-    ring = Boards('brass', 0.0015)
-    ring.board(at(0.162) + (0, 0, 0.010), (0.030, 0.062, 0.018), (ahead, side, (0, 0, 1)))
+    # The ferrule is steel: a sleeve with two pressed ridges and a row of nails.
+    ring = Boards('steel', 0.003)
+    ring.board(at(0.162) + (0, 0, 0.010), (0.030, 0.062, 0.0172), (ahead, side, (0, 0, 1)))
+    for t in (0.1535, 0.1705):
+        ring.board(at(t) + (0, 0, 0.010), (0.0024, 0.0628, 0.0186), (ahead, side, (0, 0, 1)), edge=0.0008)
     ring.done('ferrule')
+    for u in (-0.021, -0.007, 0.007, 0.021):
+        nail = at(0.162) + side * u + (0, 0, 0.0184)
+        turned('dark brass', nail, [(0.0015, 0), (0.0014, 0.0005), (0.0008, 0.0008), (0.0001, 0.0009)], 14)
     rng, points, faces = np.random.default_rng(4), [], []
     for _ in range(1500):
         u, v = rng.uniform(-0.029, 0.029), rng.uniform(-0.0075, 0.0075)
@@ -44,13 +52,13 @@ def tin(x, y, z):
     """Adds a one-litre tin with a screw cap and a paper label."""
     turned('black steel', (x, y, z), [(0.001, 0.002), (0.046, 0.002), (0.048, 0.0), (0.0492, 0.003), (0.0475, 0.006), (0.0475, 0.150), (0.0492, 0.153), (0.0485, 0.156),
                                       (0.045, 0.155), (0.040, 0.160), (0.018, 0.172), (0.0175, 0.178), (0.001, 0.178)], 80)
-    turned('brass', (x, y, z), [(0.0195, 0.176), (0.0200, 0.177), (0.0200, 0.195), (0.0188, 0.197), (0.001, 0.197)], 56)
+    turned('dark brass', (x, y, z), [(0.0195, 0.176), (0.0200, 0.177), (0.0200, 0.195), (0.0188, 0.197), (0.001, 0.197)], 56)
     points, r = [], 0.0478
     for i in range(41):
         b = math.radians(-90 - 75 + 150 * i / 40)
         points += [(x + r * math.cos(b), y + r * math.sin(b), z + 0.035), (x + r * math.cos(b), y + r * math.sin(b), z + 0.118)]
     put('label', points, [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(40)], 'card', True)
-    for text, level, size in (('Wood oil', 0.083, 0.0145), ('for sauna benches', 0.066, 0.0062), ('1 litre', 0.046, 0.0062)):
+    for text, level, size in (('Wood oil', 0.085, 0.0165), ('for sauna benches', 0.066, 0.0078), ('1 litre', 0.046, 0.0078)):
         writing_around(text, (x, y, z + level), r + 0.0003, size)
 
 
@@ -72,7 +80,7 @@ def compose():
     dish(0.075, 0.36, z)
     brush(0.24, 0.20, z, 172)
     folded('plain linen', -0.36, 0.33, z, 0.20, 0.17, 6, 0.0045, 7)
-    light.strip((-1.5, 0.87, 1.3), (1.5, 0.87, 1.3), (0, 0.12, -1), 9, 2750)
-    light.area((-1.3, -0.5, 1.25), (1, 0.75, -0.65), 0.7, 0.7, 16, colour=(0.55, 0.70, 1.0))
-    light.spot((1.15, 0.50, 1.05), (-1.15, -0.2, -0.6), 30, 50, 2800, 0.04)
-    light.camera((0.10, -0.62, 0.80), -5, 55, (0, 0.015), 1.02, 3.5, 14)
+    studio.key((0.0, 0.36, z + 0.06), 20, distance=0.95, size=0.55, yaw=-5)
+    studio.rim((0.0, 0.40, z + 0.10), 7, distance=0.6, yaw=-5, way=(0.85, 0.6, 0.45), tall=0.45)
+    light.strip((-1.5, 0.87, 1.3), (1.5, 0.87, 1.3), (0, 0.12, -1), 6, 2750)
+    light.camera((0.10, -0.62, 0.80), -5, 56, (0.03, 0.0), 1.0, 9, 14)

@@ -7,6 +7,8 @@ from library.lueneburg import DEEP, HIGH, WIDE, inside
 from library.shapes import pane
 
 ALT = 'A pale hemlock cabin for two with a full glass front, emitters glowing behind slim slats, in a bathroom of travertine'
+SAMPLES = 12
+DETAIL = 0.5
 GRADE = {'exposure': 0.8}
 
 

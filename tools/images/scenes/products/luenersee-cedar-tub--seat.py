@@ -1,13 +1,18 @@
 """Scene: the cedar tub by day, seen from above its rim. Its seat and its staves are visible through the clear water."""
 import math
 import bpy
-from library import light, materials
+import numpy as np
+from library import light, materials, water
+from library.boards import Boards
 from library.calm import calm
-from library.fittings import roll
-from library.nodes import Nodes, rgba
+from library.nodes import Nodes, fresh, rgba
+from library.shapes import turned
+from library.things import sawn
 from library.views import compose_product
 
 ALT = 'A look over the edge of the cedar tub into clear water, with the seat inside and the staves running down to the floor'
+SAMPLES = 8
+DETAIL = 0.4
 GRADE = {'exposure': 0.7}
 LEVEL = 1.05  # height of the water surface in metres
 
@@ -18,29 +23,64 @@ def under_water():
     n = Nodes(made.node_tree)
     axes = n('SeparateXYZ', {0: n.vector('SUBTRACT', n('NewGeometry').outputs['Position'], (0, 0.6, 0))}).outputs
     depth = n.math('MAXIMUM', n.math('SUBTRACT', LEVEL, axes[2]), 0.0)
-    taken = n('CombineXYZ', {i: n.math('POWER', loss, depth) for i, loss in enumerate((0.56, 0.90, 0.95))}).outputs[0]
+    taken = n('CombineXYZ', {i: n.math('POWER', loss, depth) for i, loss in enumerate((0.42, 0.85, 0.94))}).outputs[0]
     # The 36 staves have dark joints: the surface is too even to show the gaps between them.
     around = n.math('FRACT', n.math('MULTIPLY', n.math('ARCTAN2', axes[1], axes[0]), 36 / (2 * math.pi)))
     joint = n.math('GREATER_THAN', n.math('ABSOLUTE', n.math('SUBTRACT', around, 0.5)), 0.484)
     radius = n.math('SQRT', n.math('ADD', n.math('MULTIPLY', axes[0], axes[0]), n.math('MULTIPLY', axes[1], axes[1])))
     joint = n.math('MULTIPLY', joint, n.math('GREATER_THAN', radius, 0.695))
     taken = n.mix(joint, taken, rgba(0.10))
+    # Faint caustics, on what lies under water only.
+    place = n('NewGeometry').outputs['Position']
+    net = n.math('MULTIPLY', water._net(n, place, 5.5), n.math('GREATER_THAN', depth, 0.02))
+    taken = n.mix(1.0, taken, n.mix(net, rgba(0.92), rgba(1.35)), 'MULTIPLY')
     for node in [node for node in made.node_tree.nodes if node.type in ('BSDF_PRINCIPLED', 'BSDF_DIFFUSE')]:
         socket = node.inputs[0]
         colour = socket.links[0].from_socket if socket.links else rgba(tuple(socket.default_value)[:3])
-        n.link(n.mix(1.0, colour, taken, 'MULTIPLY'), socket)
+        # Clear water scatters some blue light itself, the more the deeper it is.
+        haze = n.math('MINIMUM', n.math('MULTIPLY', depth, 0.50), 0.45)
+        n.link(n.mix(haze, n.mix(1.0, colour, taken, 'MULTIPLY'), rgba((0.10, 0.24, 0.30))), socket)
     return made
+
+
+def carpentry(of):
+    """
+    Adds a floor, a seat and its front in the material `of`. Their boards follow the round of the tub; the ones of
+    `plunges.tub` have straight ends, which show from above.
+    """
+    made, reach = [], 0.697
+    half = lambda y: math.sqrt(max(reach ** 2 - (y - 0.6) ** 2, 1e-5))
+    for y0, y1, count, z, thick in ((0.6 - reach, 0.6 + reach, 12, 0.208, 0.014), (0.785, 0.6 + reach, 4, 0.582, 0.036)):
+        step = (y1 - y0) / count
+        for i in range(count):
+            ways = np.linspace(y0 + i * step + 0.003, y0 + (i + 1) * step - 0.003, 10)
+            outline = [(half(y), y) for y in ways] + [(-half(y), y) for y in ways[::-1]]
+            made.append(sawn('cedar', outline, (0, 0, z), (1, 0, 0), (0, 1, 0), thick, 'x', 0.004))
+    front = Boards('cedar', 0.003)
+    for i in range(12):
+        front.box((-0.66 + i * 0.11, 0.80, 0.215), (-0.66 + i * 0.11 + 0.106, 0.82, 0.563), 'z')
+    for part in (*made, front.done('front')):
+        part.data.materials[0] = of
+
+
+def waterline():
+    """Adds the bright line where the water meets the staves."""
+    made, n, surface = fresh('waterline')
+    n.link(n('Emission', {'Color': rgba((0.62, 0.72, 0.74)), 'Strength': 0.42}).outputs[0], surface)
+    turned(made, (0, 0.6, LEVEL + 0.001), [(0.7045, 0.003), (0.701, 0)], 144).visible_shadow = False
 
 
 def compose():
     compose_product('luenersee-cedar-tub')
+    wet = under_water()
     for made in [thing for thing in bpy.context.collection.objects if thing.type == 'MESH']:
         of = made.data.materials[0]
         if of.name.startswith('steam'):
             bpy.data.objects.remove(made)
         elif of.name.startswith('bed of'):
-            made.data.materials[0] = under_water()
-    calm(0.010)
-    roll(0.13, -0.44, 0.60, 0.26)
+            made.data.materials[0] = wet
+    carpentry(wet)
+    waterline()
+    calm(0.0035)
     light.area((0.0, 0.6, 1.75), (0, 0, -1), 1.2, 1.2, 16, 6000)
-    light.camera((0.12, -1.02, 2.72), 0, 37, (0, -0.13), 2.3, 5.0, pitch=44)
+    light.camera((0.12, -0.72, 2.98), -4, 35, (0, -0.055), 2.3, 5.0, pitch=55)

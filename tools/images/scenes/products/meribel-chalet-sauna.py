@@ -4,7 +4,7 @@ window looks onto a slope.
 """
 import random
 import numpy as np
-from library import finishes, light, nature, rooms
+from library import buckets, finishes, light, nature, rooms, terry
 from library.boards import Boards, plank_wall
 from library.fittings import bucket, roll, towels
 from library.saunas import UP, heater
@@ -22,7 +22,7 @@ def split_slate(y, wide, high):
     Adds a dry-stacked wall of thin stones at `y`. Each stone has a random depth, so that its edge casts a shadow in
     light from above.
     """
-    made = Boards('slate', 0.006)
+    made = Boards('slate', 0.0016)
     z = 0.0
     while z < high:
         tall = min(random.choice((0.022, 0.03, 0.038, 0.05)), high - z)
@@ -30,9 +30,9 @@ def split_slate(y, wide, high):
         while x < wide:
             long = random.uniform(0.14, 0.52)
             reach = random.uniform(0.0, 0.035)
-            tilt = random.gauss(0, 0.006)
-            along = np.array((np.cos(tilt), 0, np.sin(tilt)))
-            made.board((x + long / 2, y - reach + 0.05, z + tall / 2), (long - 0.004, 0.14, tall - 0.002), (along, (0, 1, 0), np.cross(along, (0, 1, 0))))
+            tilt, turn = random.gauss(0, 0.006), random.gauss(0, 0.022)
+            along, back = np.array((np.cos(turn), np.sin(turn), np.sin(tilt))), np.array((-np.sin(turn), np.cos(turn), 0))
+            made.board((x + long / 2, y - reach + 0.05, z + tall / 2), (long - 0.003, 0.14, tall - 0.0015), (along, back, np.cross(along, back)))
             x += long
         z += tall
     made.done('split slate')
@@ -98,5 +98,7 @@ def compose():
     light.area((1.2, 0.6, HIGH - 0.03), (0, 0, -1), 1.2, 1.4, 24, 2950)
     light.area((0.03, (y0 + y1) / 2, 1.28), (1, 0, -0.2), 1.1, 0.5, 9, colour=(0.46, 0.62, 1.0))
     light.area((2.2, -1.4, 1.8), (-0.6, 1, -0.3), 0.9, 0.9, 10, colour=(0.50, 0.66, 1.0))
+    terry.renew(90)
+    buckets.renew(turn=-15)
     finishes.refine(slate='cleft slate')
     light.camera((1.75, -1.45, 1.32), -15, 27, (0.0, -0.05), 3.0, 5.0)

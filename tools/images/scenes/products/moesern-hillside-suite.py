@@ -8,6 +8,8 @@ from library.moesern import EDGE, LAMPS, POOL, blades, mark, slope, suite
 
 ALT = 'A suite built into a slope: one lit band of glass in a wall of slate, a meadow for its roof, a plunge let into the terrace'
 WIDTH = 1440
+SAMPLES = 12
+DETAIL = 0.5
 GRADE = {'exposure': 1.05, 'contrast': 1.16}
 
 

@@ -2,7 +2,9 @@
 from library import light
 from library.views import compose_product
 
-ALT = 'A hemlock bucket with its ladle on a cedar bench, lit slats beneath its edge and the slate niche behind it'
+ALT = 'A wooden bucket with its ladle across the rim on a cedar bench, lit slats beneath its edge and the slate niche behind it'
+SAMPLES = 8
+DETAIL = 0.4
 GRADE = {'exposure': 0.95}
 
 

@@ -3,6 +3,8 @@ from library import light
 from library.views import compose_product
 
 ALT = 'Narrow cedar laths and ribs of a vault rise from a hidden line of light above a bench with folded towels'
+SAMPLES = 8
+DETAIL = 0.4
 GRADE = {'exposure': 0.9}
 
 

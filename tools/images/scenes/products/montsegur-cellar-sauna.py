@@ -1,13 +1,15 @@
 """Scene: a sauna under a barrel vault of narrow laths and seven ribs. The vault is lit from both of its lower edges."""
 import math
 import numpy as np
-from library import light, rooms
+from library import buckets, finishes, light, rooms, terry
 from library.boards import Boards, panels, plank_wall
 from library.fittings import bucket, towels
 from library.saunas import UP, heater
 from library.shapes import put
 
 ALT = 'A vaulted cedar sauna: narrow laths over seven ribs, two facing benches, and the heater in a niche of dark slate'
+SAMPLES = 12
+DETAIL = 0.5
 GRADE = {'exposure': 1.0}
 WIDE, LONG, SPRING = 2.0, 2.4, 1.32
 NEAR = -1.5
@@ -57,9 +59,15 @@ def end(y):
         dark.box(low, high)
         dark.done('behind')
     panels('slate', (x0, y + 0.5, 0), (1, 0, 0), UP, x1 - x0, top + 0.03, 0.84, 0.36, shift=0)
-    panels('slate', (x0, y, 0), (0, 1, 0), UP, 0.5, top + 0.03, 0.6, 0.36, shift=0)
-    panels('slate', (x1, y + 0.5, 0), (0, -1, 0), UP, 0.5, top + 0.03, 0.6, 0.36, shift=0)
-    panels('slate', (x0, y + 0.5, top + 0.01), (1, 0, 0), (0, -1, 0), x1 - x0, 0.5, 0.84, 0.5, shift=0)
+    # The side panels start behind the boards, and a frame covers the edges of both.
+    panels('slate', (x0, y + 0.026, 0), (0, 1, 0), UP, 0.474, top + 0.03, 0.6, 0.36, shift=0)
+    panels('slate', (x1, y + 0.5, 0), (0, -1, 0), UP, 0.474, top + 0.03, 0.6, 0.36, shift=0)
+    panels('slate', (x0, y + 0.5, top + 0.01), (1, 0, 0), (0, -1, 0), x1 - x0, 0.474, 0.84, 0.5, shift=0)
+    frame = Boards('cedar', 0.003)
+    frame.box((x0 - 0.05, y - 0.014, 0), (x0 + 0.006, y + 0.030, top + 0.05), 'z')
+    frame.box((x1 - 0.006, y - 0.014, 0), (x1 + 0.05, y + 0.030, top + 0.05), 'z')
+    frame.box((x0 + 0.0065, y - 0.014, top - 0.006), (x1 - 0.0065, y + 0.030, top + 0.05))
+    frame.done('frame')
     light.strip((x0 + 0.05, y + 0.04, top - 0.01), (x1 - 0.05, y + 0.04, top - 0.01), (0, 0.45, -1), 9, 2800)
 
 
@@ -93,4 +101,7 @@ def compose():
     bucket(WIDE - 0.28, 1.25, 0.46)
     light.area((WIDE / 2, 0.7, SPRING + 0.85), (0, 0, -1), 0.6, 1.8, 24, 2900)
     light.area((WIDE / 2, NEAR + 0.1, 1.6), (0, 1, -0.2), 0.9, 0.7, 16, colour=(0.52, 0.68, 1.0))
+    terry.renew()
+    buckets.renew(turn=12)
+    finishes.refine(slate='cleft slate')
     light.camera((WIDE / 2, NEAR + 0.05, 1.18), 0, 25, (0.0, 0.015), 3.4, 5.0)

@@ -3,6 +3,8 @@ from library import light, terry
 from library.oestra import inside
 
 ALT = 'The edge of a dark thermo-aspen bench with a line of light under it, a bucket on the step and folded towels above'
+SAMPLES = 8
+DETAIL = 0.4
 GRADE = {'exposure': 0.75}
 
 

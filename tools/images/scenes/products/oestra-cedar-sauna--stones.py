@@ -1,8 +1,10 @@
-"""Scene: the stones of the heater behind its cedar rail, close."""
+"""Scene: the stones of the heater behind its rail, close."""
 from library import light
 from library.oestra import inside
 
-ALT = 'Dark stones heaped in the cage of a heater behind a low cedar rail, a bucket with its ladle on the bench beside it'
+ALT = 'Dark stones heaped in the cage of a heater behind a low rail of dark wood, a bucket with its ladle on the bench beside it'
+SAMPLES = 8
+DETAIL = 0.4
 GRADE = {'exposure': 0.8}
 
 

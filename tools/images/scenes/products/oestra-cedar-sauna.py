@@ -7,6 +7,8 @@ from library.oestra import inside
 from library.saunas import front
 
 ALT = 'A cedar sauna with two dark benches behind a full front of clear glass, its heater in the corner behind a low rail'
+SAMPLES = 12
+DETAIL = 0.5
 GRADE = {'exposure': 0.8}
 
 
@@ -18,9 +20,10 @@ def compose():
     shell = Boards('cedar', 0.004)
     for i in range(16):
         z = i * 0.137
-        shell.box((wide + 0.085, -0.06, z + 0.001), (wide + 0.105, deep + 0.1, z + 0.134), 'y')
-    for x in (-0.105, wide + 0.03):
-        shell.box((x, -0.06, 0), (x + 0.075, 0.0, high + 0.075), 'z')
+        shell.box((wide + 0.085, 0.003, z + 0.001), (wide + 0.105, deep + 0.1, z + 0.134), 'y')
+    # The corner posts are wide enough to cover the ends of the side boards.
+    for x0, x1 in ((-0.112, -0.03), (wide + 0.03, wide + 0.112)):
+        shell.box((x0, -0.06, 0), (x1, 0.0, high + 0.075), 'z')
     shell.box((-0.03, -0.06, high + 0.005), (wide + 0.03, 0.0, high + 0.075))
     shell.box((-0.12, -0.075, high + 0.075), (wide + 0.12, deep + 0.12, high + 0.11))
     shell.done('shell')
@@ -31,9 +34,9 @@ def compose():
         stand.box((x, 0.54, 0), (x + 0.05, 0.88, 0.42), 'z')
     stand.done('stand')
     towels(2.44, 0.56, 0.46, 0.4, 0.3, 4)
-    light.area((-3.2, -2.2, 1.8), (1, 0.6, -0.12), 1.4, 2.2, 210, 5600)
-    light.strip((-3, 1.4, 4.6), (5, 1.4, 4.6), (0, 0.2, -1), 170, 2950)
+    light.area((-3.2, -2.2, 1.8), (1, 0.6, -0.12), 1.4, 2.2, 210, 6000)
+    light.strip((-3, 1.4, 4.6), (5, 1.4, 4.6), (0, 0.2, -1), 150, 3800)
     light.spot((2.7, -0.4, 3.1), (0, 0.5, -1), 150, 62, 2800)
     terry.renew()
-    finishes.refine(plaster='lime plaster', slate='honed slate')
+    finishes.refine(plaster='white plaster', slate='honed slate')
     light.camera((2.55, -3.75, 1.25), -17, 38, (0.01, -0.05), 4.3, 5.0)

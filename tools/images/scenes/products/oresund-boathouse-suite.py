@@ -13,6 +13,8 @@ from library.suites import cabin, deck, glass_front
 
 ALT = 'A tall boathouse of thermo-aspen under a steep roof, its glass gable towards the water, a lit plunge let into its deck'
 WIDTH = 1440
+SAMPLES = 12
+DETAIL = 0.5
 GRADE = {'exposure': 0.7}
 FLOOR, EAVES, RIDGE, LONG = 0.55, 2.65, 4.05, 7.0
 X0, X1 = -1.8, 1.8

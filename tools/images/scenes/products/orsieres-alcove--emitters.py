@@ -3,6 +3,8 @@ from library import light
 from library.views import compose_product
 
 ALT = 'Dark red emitters and a slatted backrest above the hemlock bench of the niche'
+SAMPLES = 8
+DETAIL = 0.4
 GRADE = {'exposure': 0.8}
 
 

@@ -3,6 +3,8 @@ from library import light
 from library.views import compose_product
 
 ALT = 'Two rolled towels on a linen stool in daylight, walnut wardrobe fronts and the steel frame of the niche behind it'
+SAMPLES = 8
+DETAIL = 0.4
 GRADE = {'exposure': 0.45}
 
 

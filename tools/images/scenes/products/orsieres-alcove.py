@@ -1,7 +1,7 @@
 """
 Scene: the infrared cabin, built flush into a wall of wardrobes. Its emitters glow behind clear glass in a steel frame.
 """
-from library import finishes, light, terry
+from library import cushions, finishes, light, materials, terry
 from library.boards import Boards
 from library.cabins import UP, back, floorboards, lining
 from library.emitters import emitter
@@ -10,7 +10,10 @@ from library.shapes import pane, put, rounded
 from library.things import grained
 
 ALT = 'A niche for two behind clear glass in a black steel frame, flush with the walnut wardrobes of a dressing room'
+SAMPLES = 12
+DETAIL = 0.5
 GRADE = {'exposure': 1.05}
+materials._makers['joint'] = lambda name: materials._glow(name, (1.0, 0.58, 0.25), 0.75)
 
 
 def compose():
@@ -42,10 +45,11 @@ def compose():
     for x in (wide / 4, wide * 3 / 4):
         pane((x, -0.02, high / 2 + 0.02), (1, 0, 0), UP, wide / 2 - 0.02, high - 0.04, 'dark glass')
         pane((x, -0.005, high / 2 + 0.02), (1, 0, 0), UP, wide / 2 - 0.02, high - 0.04, 'dark glass')
-    glow = Boards('window', 0.001)
-    for x in (-0.063, wide + 0.055):
-        glow.box((x, -0.038, 0.02), (x + 0.010, -0.034, high + 0.05), 'z')
-    glow.box((-0.06, -0.038, high + 0.044), (wide + 0.06, -0.034, high + 0.054))
+    # The lit joint is 3 mm wide and dim; the wash of light beside it shows more than the joint itself.
+    glow = Boards('joint', 0.0005)
+    for x in (-0.0595, wide + 0.0565):
+        glow.box((x, -0.038, 0.02), (x + 0.003, -0.034, high + 0.05), 'z')
+    glow.box((-0.0595, -0.038, high + 0.0475), (wide + 0.0595, -0.034, high + 0.0505))
     glow.done('outline')
     fronts = Boards('walnut', 0.003)
     for i in range(4):
@@ -60,7 +64,7 @@ def compose():
     dark.done('behind')
     put('ceiling', [(-4, -5, 2.95), (6, -5, 2.95), (6, 0.3, 2.95), (-4, 0.3, 2.95)], [(0, 1, 2, 3)], 'plaster')
     floorboards('thermo-aspen', -3, 5, -5, 0.06)
-    rounded('linen', (0.3, -1.15, 0.0), (1.35, -0.5, 0.016), 0.008, 0.003)
+    cushions.rug(0.28, 1.38, -1.13, -0.46)
     rounded('linen', (1.62, -0.72, 0.14), (2.32, -0.30, 0.42), 0.06, 0.004, 6)
     legs = Boards('walnut', 0.006)
     for x in (1.68, 2.22):
@@ -74,7 +78,10 @@ def compose():
     for x in (-1.0, 0.9, 2.7):
         light.spot((x, -0.8, 2.9), (0, 0.28, -1), 120, 75, 3000, 0.05)
     light.area((-1.8, -3.4, 1.9), (0.7, 1, -0.25), 1.6, 1.6, 60, colour=(0.52, 0.68, 1.0))
-    light.strip((-0.06, -0.02, high + 0.07), (wide + 0.06, -0.02, high + 0.07), (0, -1, 0.2), 2, 2400)
+    light.strip((-0.06, -0.055, high + 0.055), (wide + 0.06, -0.055, high + 0.055), (0, 0.45, 1), 1.6, 2500)
+    for x, way in ((-0.065, -1), (wide + 0.065, 1)):
+        light.strip((x, -0.055, 0.05), (x, -0.055, high + 0.04), (way, 0.45, 0), 1.6, 2500)
     terry.renew()
+    cushions.renew(corner=0.05)
     finishes.refine(plaster='lime plaster')
     light.camera((0.62, -3.7, 1.15), 4, 43, (0.015, -0.04), 3.8, 5.0)

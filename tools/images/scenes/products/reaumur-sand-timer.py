@@ -1,15 +1,17 @@
-"""Scene: a sand timer on a cedar back plate on a wall of pale hemlock, with half of its sand run through."""
+"""Scene: a sand timer on a cedar back plate on a wall of dark thermo-aspen, with half of its sand run through."""
 import math
-from library import light, materials, rooms, things
+from library import light, materials, rooms, studio, things
 from library.boards import Boards
 from library.shapes import rod, turned
-from library.things import sawn, writing
+from library.things import sawn
 
 ALT = 'A sand timer of clear glass with pale sand on a cedar back plate, fastened to the wall of a sauna'
+SAMPLES = 12
+DETAIL = 0.5
 GRADE = {'exposure': 0.75}
 
 
-# Thicker glass than `clear glass`, whose outline is invisible against the pale wall.
+# Thicker glass than `clear glass`, so that its outline is darker than the cedar behind it.
 materials._makers['blown glass'] = lambda name: things._amber(name, (0.84, 0.88, 0.87))
 
 
@@ -31,7 +33,7 @@ def glass(x, y, z):
 
 def compose():
     light.indoors()
-    rooms.planked('hemlock', 2.4, 1.2, 2.6)
+    rooms.planked('thermo-aspen', 2.4, 1.2, 2.6)
     x, z, wall = 1.2, 1.5, 1.2
     corner = 0.012
     outline = []
@@ -50,14 +52,7 @@ def compose():
     for side in (-1, 1):
         rod('black steel', (x + side * 0.035, y0 + 0.005, z - 0.1), (x + side * 0.035, y0 + 0.005, z + 0.1), 0.0022, 16)
     glass(x, (y0 + y1) / 2 - 0.006, z)
-    marks = Boards('void', 0.0001)
-    for minutes, level in ((5, 0.045), (10, -0.02)):
-        marks.box((x + 0.0425, wall - 0.0195, z + level - 0.0006), (x + 0.0485, wall - 0.0190, z + level + 0.0006))
-    marks.done('marks')
-    for text, level in (('5', 0.053), ('10', -0.012)):
-        writing(text, (x + 0.0455, wall - 0.0192, z + level), 0.008, 'void')
-    light.strip((0.05, 1.16, 1.12), (2.35, 1.16, 1.12), (0, 0.3, 1), 5, 2750)
-    light.area((0.2, -0.3, 2.1), (0.8, 1.0, -0.4), 0.7, 0.7, 8, colour=(0.55, 0.70, 1.0))
-    light.spot((2.1, 0.45, 2.2), (-0.85, 0.7, -0.7), 48, 40, 2850, 0.05)
-    light.area((0.75, 0.55, 1.75), (0.55, 0.75, -0.35), 0.10, 0.5, 3, colour=(0.8, 0.9, 1.0)).visible_glossy = True
+    studio.key((x, 1.13, z), 13, distance=0.75, size=0.42, yaw=9.5, way=(-0.8, -0.45, 0.72))
+    studio.rim((x, 1.13, z), 4, distance=0.5, temperature=3600, yaw=9.5, way=(0.9, -0.05, 0.2), tall=0.5)
+    light.strip((0.05, 1.16, 1.05), (2.35, 1.16, 1.05), (0, 0.3, 1), 3, 2750)
     light.camera((1.05, 0.36, 1.52), 9.5, 58, (0, -0.01), 0.80, 3.2)

@@ -3,6 +3,8 @@ from library import light
 from library.views import compose_product
 
 ALT = 'A heater full of dark stones before courses of honed travertine, a bucket on the end of a floating cedar tier beside it'
+SAMPLES = 8
+DETAIL = 0.4
 GRADE = {'exposure': 0.75}
 
 

@@ -1,7 +1,7 @@
 """
-Scene: two floating tiers of cedar benches in front of honed travertine, seen between two panels of the glass front.
+Scene: two floating tiers of cedar benches in front of honed travertine, seen through the glass front.
 """
-from library import light
+from library import buckets, finishes, light, terry
 from library.boards import Boards, panels, plank_wall
 from library.fittings import bucket, towels
 from library.saunas import UP, front, heater, tier
@@ -32,8 +32,11 @@ def compose():
     heater(2.12, DEEP - 0.72, 0, 0.54, 0.5, 0.98, 0.40, 0.058, 0.08)
     towels(0.35, DEEP - 0.46, 0.92, 0.4, 0.3, 3)
     bucket(1.35, DEEP - 0.92, 0.46)
-    front(0.0, WIDE, HIGH, (0.93, 1.87), y=0.0, wide=0.025, handle=1.02)
+    front(0.0, WIDE, HIGH, (1.02, 2.14), y=0.0, wide=0.025, handle=2.05)
     light.strip((0.05, DEEP - 0.05, HIGH - 0.04), (WIDE - 0.05, DEEP - 0.05, HIGH - 0.04), (0, 0.12, -1), 22, 2900)
     light.area((1.4, 1.1, HIGH - 0.03), (0, 0, -1), 1.8, 1.2, 38, 3000)
     light.area((0.5, -2.2, 2.1), (0.35, 1, -0.4), 1.8, 1.2, 46, colour=(0.54, 0.70, 1.0))
+    terry.renew()
+    buckets.renew(hoops='brushed black steel')
+    finishes.refine(travertine='laid travertine')
     light.camera((1.55, -0.7, 1.18), -1, 26, (0.02, -0.045), 2.7, 5.0)

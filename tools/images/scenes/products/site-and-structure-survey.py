@@ -3,13 +3,28 @@ Scene: a laser level on a tripod in an empty room. Its beams form a cross on the
 the bare floor.
 """
 import math
-from library import light
+import numpy as np
+from library import conifers, daylight, finishes, light, materials, studio, winter
 from library.boards import Boards
 from library.desk import leaf, pencil, section
 from library.shapes import rod, turned
 
 ALT = 'A laser level on a tripod in an empty room with a raw concrete floor, its red lines on the wall, a plan and a rule lying before it'
-GRADE = {'exposure': 0.8}
+SAMPLES = 12
+DETAIL = 0.5
+GRADE = {'exposure': 0.85}
+
+
+# A screed: nearly one grey, with fine sand and faint strokes of the trowel.
+materials._makers['screed'] = lambda name: finishes._trowelled(name, (0.150, 0.148, 0.143), (0.330, 0.324, 0.312))
+
+
+def outside():
+    """Adds the view from the window on the left: a snowy garden and the edge of a forest, in low sun."""
+    daylight.low_sun(-62, 25, 0.7, mist=0.8, seed=2.0, warmth=4900)
+    ground = winter.ground(lambda x, y: -0.7 + 0.03 * np.maximum(-np.asarray(x, float) - 3, 0) + 0 * np.asarray(y, float), near=-12, far=60, side=60,
+                           focus=((-16, -3), (4, 18)), fine=0.12, hole=(-2.6, 2.9, -12, 3.2))
+    conifers.forest([(-12.5, 12.4, 0.42), (-16.0, 18.5, 0.6), (-20.0, 19.0, 0.9), (-24.0, 29.0, 1.0), (-27.0, 26.0, 1.1), (-22.0, 25.5, 0.8), (-30.0, 36.0, 1.1), (-26.0, 21.5, 1.0)], ground, (('spruce', 2),), snow=0.6)
 
 
 def tripod(x, y, z, high=1.08):
@@ -33,7 +48,7 @@ def tripod(x, y, z, high=1.08):
 
 
 def compose():
-    light.sky([(0.0, (0.32, 0.38, 0.48)), (1.0, (0.20, 0.27, 0.38))], 0.5)
+    outside()
     wall = Boards('plaster', 0.001)
     wall.box((-2.2, 2.8, 0), (2.6, 2.9, 2.9))
     wall.box((2.6, -4, 0), (2.7, 2.9, 2.9), 'y')
@@ -42,8 +57,9 @@ def compose():
     wall.box((-2.3, 0.55, 0), (-2.2, 2.05, 0.75), 'y')
     wall.box((-2.3, 0.55, 2.45), (-2.2, 2.05, 2.9), 'y')
     wall.box((-2.3, -4, 2.9), (2.7, 2.9, 3.0))
+    wall.box((-2.3, -4.1, 0), (2.7, -4, 2.9))
     wall.done('walls')
-    floor = Boards('concrete', 0.001)
+    floor = Boards('screed', 0.001)
     floor.box((-2.3, -4, -0.1), (2.7, 2.9, 0))
     floor.done('floor')
     frame = Boards('larch', 0.004)
@@ -75,7 +91,8 @@ def compose():
     turned('lamp', (1.15, 1.75, 1.985), [(0.001, 0.0), (0.024, 0.010), (0.036, 0.040), (0.028, 0.075), (0.016, 0.105), (0.001, 0.105)], 40)
     light.spot((1.15, 1.75, 1.96), (0, 0, -1), 95, 150, 2500, 0.03)
     light.area((1.15, 2.0, 2.1), (0, 1, -0.1), 0.1, 0.1, 16, 2500)
-    light.area((-2.45, 1.3, 1.65), (1, -0.12, -0.35), 1.4, 1.6, 75, colour=(0.66, 0.79, 1.0))
-    light.area((-4.4, 1.9, 3.5), (1, -0.22, -0.66), 0.3, 0.3, 100, colour=(0.74, 0.85, 1.0), spread=50)
-    light.area((1.2, -3.0, 2.3), (-0.35, 1, -0.5), 1.2, 0.8, 9, 3000)
+    light.area((-2.18, 1.3, 1.60), (1, -0.15, -0.30), 1.4, 1.6, 60, 6200)
+    studio.key((x, y, 0.9), 24, distance=2.6, size=1.2, temperature=5600)
+    studio.rim((x, y, 1.0), 9, distance=1.0, temperature=3600, yaw=-15, tall=1.2)
+    finishes.refine(plaster='lime plaster')
     light.camera((0.95, -2.55, 1.12), -15, 33, (0, -0.045), 3.6, 5.0)

@@ -2,7 +2,9 @@
 from library import light
 from library.views import compose_product
 
-ALT = 'A hemlock bucket with two brass hoops and a ladle on a cedar bench, light behind the slats of the bench above'
+ALT = 'A wooden bucket with two dark brass hoops and a ladle across its rim on a cedar bench, light behind the slats of the bench above'
+SAMPLES = 8
+DETAIL = 0.4
 GRADE = {'exposure': 0.6}
 
 

@@ -1,7 +1,7 @@
 """Scene: a cabin of dark boards under a pitched steel roof, its glass gable facing the snowy garden."""
 import math
 import numpy as np
-from library import conifers, daylight, light, winter
+from library import buckets, conifers, daylight, light, winter
 from library.boards import Boards, bench, plank_wall
 from library.fittings import bucket, lantern, towels
 from library.mountains import mountains
@@ -126,4 +126,5 @@ def compose():
     light.strip((0.2, DEEP - 0.06, EAVE + 0.02), (WIDE - 0.2, DEEP - 0.06, EAVE + 0.02), (0, 0.25, 1), 9, 2750)
     light.area((WIDE / 2, 1.1, RIDGE - 0.5), (0, 0, -1), 1.6, 1.4, 130, 2950)
     light.area((WIDE / 2, -0.1, 1.5), (0, -1, -0.8), 2.8, 1.5, 26, 2550)
+    buckets.renew(turn=20)
     light.camera((-0.55, -7.6, 1.55), 16, 37, (0.015, 0.035))

@@ -13,6 +13,8 @@ from library.nodes import fresh, rgba
 from library.shapes import pane, put, rounded
 
 ALT = 'A hemlock chamber with two mats on its free floor, a bench along one wall and a linen curtain behind glass along the other'
+SAMPLES = 12
+DETAIL = 0.5
 GRADE = {'exposure': 0.95}
 WIDE, LONG, HIGH = 2.1, 3.1, 2.3
 

@@ -3,7 +3,9 @@ from library import light
 from library.views import compose_product
 
 ALT = 'A corner of the honed slate rim above courses of dark split slate, pale blue water inside it'
-GRADE = {'exposure': 0.95}
+SAMPLES = 8
+DETAIL = 0.4
+GRADE = {'exposure': 0.85}
 
 
 def compose():

@@ -3,6 +3,8 @@ from library import light
 from library.views import compose_product
 
 ALT = 'Two panes of glass meet edge to edge at the corner of a hemlock cabin, slats over dark slate behind them'
+SAMPLES = 8
+DETAIL = 0.4
 GRADE = {'exposure': 0.75}
 
 

@@ -3,6 +3,8 @@ from library import light, terry
 from library.views import compose_product
 
 ALT = 'Folded towels on the end of a hemlock bench below a glowing emitter, with light between the slats under its edge'
+SAMPLES = 8
+DETAIL = 0.4
 GRADE = {'exposure': 0.75}
 
 

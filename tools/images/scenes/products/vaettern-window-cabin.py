@@ -10,9 +10,11 @@ from library.emitters import emitter
 from library.fittings import towels
 from library.mountains import mountains
 from library.saunas import duckboard, framed
-from library.shapes import pane, put, rounded
+from library.shapes import pane, put
 
 ALT = 'A hemlock cabin for three whose two panes of glass meet at the corner without a post, beside a window on a snowy garden'
+SAMPLES = 12
+DETAIL = 0.5
 GRADE = {'exposure': 0.95}
 
 
@@ -39,6 +41,10 @@ def compose():
     rooms.tiled('slate', 0.0, wide, 0.0, deep, 0.075, 0.5)
     duckboard('hemlock', 0.03, wide - 0.06, 0.05, 0.86, 0.075)
     bench('hemlock', 0.0, wide - 0.1, 0.88, deep, 0.50, 0.08, light=6)
+    cheek = Boards('hemlock', 0.004)  # closes the end of the bench, where the panel behind the slats would show
+    for i in range(4):
+        cheek.box((wide - 0.124, 0.985 + i * 0.103, 0.078), (wide - 0.1, 0.985 + (i + 1) * 0.103 - 0.002, 0.472), 'z')
+    cheek.done('cheek')
     side = Boards('hemlock', 0.005)
     for i in range(4):
         side.box((0.02 + i * 0.12, 0.10, 0.472), (0.02 + i * 0.12 + 0.112, 0.872, 0.50), 'y')
@@ -57,15 +63,27 @@ def compose():
     edge.box((wide - 0.02, -0.05, 0), (wide + 0.05, deep + 0.08, 0.06), 'y')
     edge.box((wide - 0.02, -0.05, high - 0.01), (wide + 0.05, deep + 0.08, high + 0.06), 'y')
     edge.box((wide - 0.01, deep - 0.03, 0.06), (wide + 0.05, deep + 0.08, high), 'z')
+    # A board and a thin lath above it give the roof an edge with a line of shade.
+    low, top = high + 0.008, high + 0.135
+    edge.box((-0.10, -0.098, low), (wide + 0.085, -0.077, top))
+    edge.box((wide + 0.064, -0.076, low), (wide + 0.085, deep + 0.10, top), 'y')
+    edge.box((-0.10, -0.125, top), (wide + 0.112, deep + 0.10, top + 0.018))
     edge.done('edge')
     steel = Boards('black steel', 0.002)
     steel.box((1.10, -0.075, 0.8), (1.125, -0.05, 1.4), 'z')
     for x in (1.02, 1.86):
         steel.box((x - 0.003, -0.024, 0.06), (x + 0.003, -0.016, high), 'z')
     steel.done('seam')
-    rounded('linen', (2.36, 0.35, 0.0), (2.96, 0.92, 0.36), 0.09, 0.006, 6)
+    stool = Boards('walnut', 0.006)
+    stool.box((2.24, 0.45, 0.40), (2.78, 0.83, 0.44))
+    for x in (2.27, 2.70):
+        stool.box((x, 0.48, 0), (x + 0.05, 0.80, 0.40), 'z')
+    stool.done('stool')
+    towels(2.33, 0.50, 0.44, 0.36, 0.27, 3, 'wool')
     light.strip((0.05, deep - 0.04, high - 0.05), (wide - 0.05, deep - 0.04, high - 0.05), (0, 0, -1), 8, 2850)
     light.area((wide / 2, 0.6, high - 0.03), (0, 0, -1), 1.1, 0.8, 14, 3000)
+    # Grazes the wall beside the cabin, so that its plaster shows.
+    light.spot((-0.9, 1.42, 5.4), (0.05, 0.05, -1), 330, 58, 3100, 0.05)
     light.strip((-3, 0.5, 4.6), (5, 0.5, 4.6), (0, 0.6, -1), 110, 2900)
     light.area((3.5, 1.5, 1.4), (-0.15, -1, -0.2), 2.0, 1.7, 60, colour=(0.45, 0.60, 1.0))
     light.area((-1.6, -3.4, 2.4), (0.8, 1, -0.4), 1.6, 1.6, 70, colour=(0.62, 0.75, 1.0))

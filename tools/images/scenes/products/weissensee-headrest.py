@@ -1,12 +1,14 @@
 """Scene: a headrest of nine dark slats on a pale bench, in low-angled light."""
 import math
-from library import light, rooms
+from library import light, rooms, studio
 from library.boards import Boards
 from library.textiles import folded
-from library.things import sawn, tube
+from library.things import rope, sawn
 
 ALT = 'A curved headrest of nine dark thermo-aspen slats on two rails, lying on a pale sauna bench beside a folded towel'
-GRADE = {'exposure': 0.8}
+SAMPLES = 12
+DETAIL = 0.5
+GRADE = {'exposure': 0.75}
 
 
 def height(t):
@@ -31,9 +33,12 @@ def headrest(x, y, z):
         across = (0, math.cos(lean), math.sin(lean))
         slats.board((x + wide / 2 - up[0], y + t * deep + up[1] * -0.004, z + height(t) - 0.004), (wide, 0.0215, 0.014), ((1, 0, 0), across, up))
     slats.done('slats')
-    tube('hemp', [(x + wide - 0.002, y + 0.10, z + 0.080), (x + wide + 0.03, y + 0.085, z + 0.045), (x + wide + 0.055, y + 0.055, z + 0.004),
-                  (x + wide + 0.085, y + 0.075, z + 0.004), (x + wide + 0.07, y + 0.115, z + 0.004), (x + wide + 0.035, y + 0.13, z + 0.04),
-                  (x + wide - 0.002, y + 0.125, z + 0.088)], 0.0022)
+    # A loop to hang it up falls from the end of a slat and lies on the bench.
+    rope('hemp', [(x + wide - 0.010, y + 0.112, z + 0.079), (x + wide + 0.010, y + 0.108, z + 0.074), (x + wide + 0.020, y + 0.098, z + 0.040),
+                  (x + wide + 0.026, y + 0.088, z + 0.009), (x + wide + 0.048, y + 0.072, z + 0.0035), (x + wide + 0.082, y + 0.070, z + 0.0035),
+                  (x + wide + 0.100, y + 0.094, z + 0.0035), (x + wide + 0.084, y + 0.122, z + 0.0035), (x + wide + 0.050, y + 0.128, z + 0.0038),
+                  (x + wide + 0.026, y + 0.126, z + 0.012), (x + wide + 0.018, y + 0.124, z + 0.045), (x + wide + 0.010, y + 0.122, z + 0.076),
+                  (x + wide - 0.010, y + 0.120, z + 0.082)], 0.0034)
 
 
 def compose():
@@ -46,7 +51,7 @@ def compose():
     seat.done()
     headrest(0.98, 0.70, 0.45)
     folded('plain linen', 0.56, 0.93, 0.45, 0.32, 0.24, 8, turn=9)
-    light.strip((0.05, 1.24, 1.15), (2.35, 1.24, 1.15), (0, 0.1, -1), 8, 2750)
-    light.area((0.1, -0.3, 1.2), (0.9, 0.8, -0.5), 0.8, 0.8, 17, colour=(0.52, 0.68, 1.0))
-    light.spot((2.35, 0.75, 1.35), (-1.1, 0.02, -0.8), 34, 48, 2850, 0.05)
-    light.camera((1.93, 0.0, 0.77), -42, 58, (0, 0.0), 1.08, 3.2, 12)
+    light.strip((0.05, 1.24, 1.15), (2.35, 1.24, 1.15), (0, 0.1, -1), 6, 2750)
+    studio.key((1.2, 0.82, 0.5), 20, distance=1.0, size=0.55, yaw=-42)
+    studio.rim((1.2, 0.82, 0.52), 6, distance=0.62, yaw=-42, way=(0.85, 0.35, 0.45), tall=0.6)
+    light.camera((1.93, 0.0, 0.77), -42, 64, (-0.01, 0.03), 1.08, 9, 12)

@@ -3,6 +3,8 @@ from library import light
 from library.zuers import corner_sauna
 
 ALT = 'Two cedar benches meet at a right angle in the corner, lit from below, with a bucket and folded towels'
+SAMPLES = 8
+DETAIL = 0.4
 GRADE = {'exposure': 0.75}
 
 
