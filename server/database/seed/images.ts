@@ -228,7 +228,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdAB2KGwS+fQV2AAD6KQ+Zg5JsB3UwB16xG/YeowWCvlNEyQ/2Dzn1aXM5cuB9BLYiRBH1FAQyVzV1yi+7nB79LvDvX7GI53A/y6TLUI3IAAA=',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA1mzGyK73bS2gAD7eoy/PiuMMETVugsarmSPeOYhO6gdfnNN6pA0I19gheE1ibq4On+nLJYWT5Kv8J/HGEzE2Wwemp51nJeCtRxAYtyrFXI20xAlwAA=',
     },
     {
       name: 'engadin-pavilion-suite--infrared',
@@ -236,7 +236,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdL1yBYltF57Mlwe4RZgAA8dvenbvC55sJsVtZ5NzpvZEHxfvjrudepVrpENT2Z4iuVzqPJ1V8OPxT3bVOxQze7to/1bEE3Bv3BbWfywAA',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdL1yBYke4HYfL5w+z6ADDT5BexdZc9adA7PC783vb8JaK339+lbNXkzSFSkf1uQwt3ARwtuzC8N0qj5zPRuLUc2ajeJjRnzNcAAA=',
     },
     {
       name: 'engadin-pavilion-suite--sauna',
