@@ -42,7 +42,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBYdgn/dVpwwAM48UOEzFwpgOT1HNK2mOLrGAGQWUtasNWfceOrR+Hxmrnp29btMQqPJYH5KnO0rtn9t0snZ9uIuOKiHYsgAAA==',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAAL2+musbYrn/B3kAD2vKp7p+vqxmtJ7CfPiWbo4k9cX1t0zvck4viyTcFeI8h9y0SpYEqDbqbtagVgNWNJnyUNPryAAAA=',
     },
     {
       name: 'aland-steel-plunge--rim',
@@ -60,7 +60,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACIaNVrjD88k5ONyVBgA/qBitSXYWxQnZ3gvfp17Z9Fl3tDiRhGNde0z9PY7JI1IZ+pHutj8FXad10KZDMkzWEQADlMfK3XyitkRy1NRiAA=',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACFZeQDRDLJBEOQAAP6gYtFZ0T6fMmXBw+GEq0hL6ZXIzYSd9ngqFGfAn0zGxr0SKrvfWqq1g66FMi/doj2FFbnqtn6PSNMWOtDYDdmsAAA=',
     },
     {
       name: 'annecy-reclining-cabin--headrest',
@@ -86,7 +86,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCdACGBV5WTuwAA/cuIUsjyso2MiQJXhmnhJl+UNaQAeC+/ioCd3nUp22BsKJpgbeFC21jSugFYNoYmrLDFqKwKm/6DRhd4UAAA',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACG89aNWf74RAAD9y4egPX2zjKVJv4ViHWQQo4FtZAjRw91cM4Fn/jCauG7wZbdq5MEPmC2vml2O4NH2ECObPAAA',
     },
     {
       name: 'are-solo-cabin--edge',
@@ -132,7 +132,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACw7CHKMm0Zf8lWAAD91wdlvpaSU8rDysZXqEViO/LgL5b23KeBaRJaiaYE9QmmPvwIJqUYqzn+sQAAAA==',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACHKNryb/4EQSAAA/lazYe4VwI2LGbuOGSLg5goqobOBC3CfuIzDRq28fjebJ5yKFPnqFlqdLDqYAAAA',
     },
     {
       name: 'bregenz-studio-sauna--pull',
@@ -202,7 +202,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADTfUeHFWBu4UAAP7EW3Ml2Rqy3MrO9F/o4tSFN9CjbIw/zAJkDNOlOr7rd4sSiP3AzZ3m8Vcn+yQsfyLQAA==',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUABsBJONY1mIiwZ06YAA/t6P8kmqltxsj96CcUyhZHsOhJrxExlYhisWZ/9OcgwaqxyD+J4GB0m6f2hnutiqXh/eY5s5xKlNJLHgAA==',
     },
   ],
   'engadin-pavilion-suite': [
@@ -272,7 +272,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqk4ppaQiMAgBMB2JQBOmUAA4ExZkcec5gADtBXSpv6bscK/6dOfJt4J/cnOiNAiNxdok7mcibtlA7Zuwb10p3+sHcdZAL8DPYPpQcIc9qAAA',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoADTrm4+z/3ipr15gAA/ouoaPebuhtw2n/xXBRa+5tTxzt+4r/Q2YY8Ta3s+xQqa6i9WIsNHv9DNf5AchuV9cblodXN/UWDetfht7+gAAA=',
     },
   ],
   'gruyeres-tipping-bucket': [
@@ -282,7 +282,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwC2yCHM77dofJw2mRAA/hDbyYkiTEyLk7VwCEMFLbIXaVU9em6hG2O5j9l+t9MAAA==',
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdABnuC0HDEw/rjd9MAAD+ryBYUxV1kbBv5VzTxqTCY/eHgEuJul0/UTBEInfzUlyriQof4IAA',
     },
   ],
   'hoega-kusten-barrel-sauna': [
@@ -292,7 +292,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAABwAwCdASoQABQAPu1krU2ppaSiMAgBMB2JQBYdhC+ehQQu6rAA3SRuD8PKu9qp5JQYgDU7QjoX/UtfA5LZa083FovFauAK6LkCv3DvUgcwC5AJmsogCMAA',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgBDvupheFuu/8AAD+WLxTeue23RzVdF/DBUEu+c2J4iZehTG+M0+BzkH/V8editIK1lb/XE+3bz4TrqNjb8y7zyIP6Q4EbV87AAA=',
     },
     {
       name: 'hoega-kusten-barrel-sauna--inside',
@@ -318,7 +318,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoRwACnDSsEplxK1T3QAAP4OpbYTqfROUV5L8saXMhFpJst69wWusjAFmcXkCyRjee8xmREI2GBFCkbjIGK/R/Xy24QAAA==',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoRwACmySYpLSO+TeAAA/m6H6r7EoT2xLLr/pkP8zUzQD28aQn3PUPo3qVd3+lpGcoZNZAuPEOo79DJPSDHtzlzZ9fAAAA==',
     },
     {
       name: 'joekull-hearth-sauna--bench',
@@ -344,7 +344,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoABwtvcrAAAqOrEDZH0U2IpGI6p4nVItEtsKL+G6KTVPHy3SE1OjD4gQUp6TjSKuhJBTxwAAAA=',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI7gBVWSYDgNaQQcUQYAAP7nNaHR1cr1z5wkY+7Bzf39PBUbi26G40OFcjnsHvM2R6X8Osic3ME4bJH7FAAAAA==',
     },
   ],
   'kitzbuehel-family-cabin': [
@@ -354,7 +354,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDsI55QhT7ThzAD+y8CP88xlbdLxOajUTtuvQkf+u19mwURn5cOTXdzJEGFdNrHN29y0Uiir1eZVt4o3o0eZuAx3AAA=',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI7gBJe5kQ26BEMAAP3fMFkXvsT24NIaJnIriOrnfWzrfL/zeckG4HNPceR/1krhs8y5zwOYpj5IKObNIX4PHApj6assmzAA',
     },
     {
       name: 'kitzbuehel-family-cabin--bench',
@@ -434,7 +434,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADVQVoXnnY8IFmgAD6HUvvZL6CegqjQvLdke/n7OIsMfp7S3iJiXrYnifT2fc6sQmj6JycFt41azJsAAA=',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdhC5FbZmRAAKVgAD+VsH0V8jLeLBfv358+adKNCOkO2gYkXXGq/H5DSX21d5sMJgnVsn9ru/10Oq84jWu9BWwGT4mvRwroAAA',
     },
   ],
   'lueneburg-duo-cabin': [
@@ -488,7 +488,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwACVnmnV6FLfPPAD+OavE77Y/DoDDhNRPc9zfn2OTEVWC1UuBQZxqC0vJzdwfQHo6fL0Bl7pbPXYTuGasikirxK+RbpgA',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoR4GCVuhcl1OM5v54AA/oDivYefRNRN4yMuRhtaerN7l006wGo7bmcNxaeSUXyv6949RAJpOdhocLTyVHQxItqayEHK4jXXT4AAAA==',
     },
     {
       name: 'meribel-chalet-sauna--slate',
@@ -540,7 +540,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3AA60NXVxNiGzA1AA0Kib7j6BEXDskLiPC5Tjprh+o9rQ3IcvqYoIP/5sCrwLGTLibOmojzGe1eAA',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwAA6zRPw/iiOFsAAApa17MjibX6p1O61kacBXGQDrHmJe/Vf5SEdtomwgpqXROWu3CijowkiwAA==',
     },
     {
       name: 'montsegur-cellar-sauna--bucket',
@@ -636,7 +636,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoMYAEmRgKdMla/5iwAA/uQwjSR+HVdCLQ57UzqYl+PRNOiYkzZdhoITXem+52HOlv09/uIz1pTRAHv5D19Zu9Fgy5rkhD+2od+5hENEL+rCBs6DuAA=',
+      blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACHYNlvcpOSidjAA/tzbfcODurwAbiczuK9b407ycFeOLPsWq1y9tuthTnJUzWlc1PQmi2WQ2CtYmZTxjFVjZV7QL0SHsfn14m/U/ItBUIWfyQD/bxWI8bS/t8g+YAAA',
     },
     {
       name: 'orsieres-alcove--emitters',
@@ -662,7 +662,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdMoADTZBRGys89gAA/nk+3IyNpSbnbXv7maYjSfIzOPgj54RxWMYF7jQ7MAwO1Se8tX/dV9Zn240HDM7MKhpiRk51AAA=',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgBD0XJbKPjBqfU1WAAP7FS6mZYsQzcc7BQjMmxxIJXQBBbd8FmQ6eCGmKQW4sQENF6pCZ/XvYt4S0B6B+oEwAAA==',
     },
   ],
   'reaumur-sand-timer': [
@@ -672,7 +672,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBFKp87uSwqt6ejKAAP7S953LmHLlkjJbwxkPnGz+4gaogyyjncR2UKXGZprds8VoBbV9PZAAAAA=',
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAABQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQBdgA1P6CW79NAD+jGJmNXokS1fN4gp+SjFP/rnBlQb3pZYE2ygT8gvRvOpniBr6JWInCOR1eAAA',
     },
   ],
   'saentis-contrast-suite': [
@@ -708,7 +708,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgC7LwAB0S/z8+cwjWL9AAD9m+i/FDapPDrI5AxVxRB35Fm5DdW29NatDUePKvE4dLVOcUDcy7359EePUz58l/3iK3bulXUfPIAA',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACHMtp0RKx2RAAD9m+i+39fNbfErllPQ1xOnerxEJWWJVMCI0kjYYS/6w1sCcr9Sve49yTFtvackUrXwAAA=',
     },
     {
       name: 'saint-veran-stone-sauna--heater',
@@ -814,7 +814,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdMoAC/yeYKXbiKNLzoCAA/Wt9FkmgN7OKqE54j6YDOLJhICNCYExgmP4yNvxYSdP2Vvf81a7YKQxJuNYiRw1s7UCYSQp7+AAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABpsAcbD9HLD/JMAADwPQmYxVTs9tXVjlYNK/KvxOzm+9TNcpthwe940WNTqUQJY3Fy1x7eHKdDNwji4wTFlIqohDpZAgAA',
     },
     {
       name: 'tornea-slate-plunge--rim',
@@ -842,7 +842,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdMoAB6ZHTpJQAAPdwX4mKed82EFyZ0+ePN0NV7Q+GW0b7AQhmAInj0Wkc4JouY2kdlskELyAA',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABnzt/nPNDgUMOAAP5lNuwcXt8YHxSRXFk+TAY/dnOuT80BMiAXyky9jva1NWjbBMgbcbGII7bvh6S/KE6AAA==',
     },
     {
       name: 'vaettern-window-cabin--corner',
@@ -865,10 +865,10 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'weissensee-headrest',
       alt: 'A curved headrest of nine dark thermo-aspen slats on two rails, lying on a pale sauna bench beside a folded towel',
-      width: 1280,
-      height: 1600,
-      widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1kqU2ppaQiMAgBMB2JaACdLwABwX5xD0fzZmcAAM2CrUwNtLSS8e9t86lvWIKA3CwmYSlOT3q4dpoJlnlzovWJq5UKjjJXbVwngiyQn55qQAAA',
+      width: 768,
+      height: 960,
+      widths: [360, 480, 768],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdhDpV5RKCekaQAPiLnd3ezMjmK8PgMRNQxLFJphiH3yR/np2f9VHTSV4D/crClPECoQO8jUqVigumjgPQAAA=',
     },
   ],
   'zuerichberg-loft-suite': [
