@@ -265,12 +265,12 @@ describe('images', () => {
     [
       4,
       [
-        ['/uploads/four.webp', 'Enlarge image 4 of 4: View four'],
+        ['/uploads/three.webp', 'Enlarge image 3 of 4: View three'],
         ['/uploads/two.webp', 'Enlarge image 2 of 4: View two'],
       ],
     ],
   ])(
-    'of %d images, the page repeats the last one beside the description and, of at least four, the second beside the data',
+    'of %d images, the page repeats the third or last one beside the description and, of at least four, the second beside the data',
     async (count, large) => {
       const images = files.slice(0, count);
       server.use(answer.getProductBySlug({ product: { ...fjord, specifications, images } }));

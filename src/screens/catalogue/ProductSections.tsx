@@ -20,13 +20,14 @@ const SWATCH_SIZES = '(min-width: 700px) 23vw, 30vw';
 /** Joins the numbers of ranges such as 80–90 with U+2060 (word joiner), because lines may break after an en dash. */
 const keepRanges = (words: string) => words.replace(/–(?=\d)/g, '–\u2060');
 
-/** The description of a product beside its last image, in a dark band. For products with several images. */
+/** The description of a product beside its third or last image, in a dark band. For products with several images. */
 export function Story({ viewModel }: { viewModel: ProductViewModel }) {
+  const position = Math.min(2, viewModel.images.length - 1);
   return (
     <div className={styles.story}>
       <About description={viewModel.description} />
       <div className={styles.largeImage}>
-        <ZoomableImage viewModel={viewModel} position={viewModel.images.length - 1} sizes={STORY_IMAGE_SIZES} />
+        <ZoomableImage viewModel={viewModel} position={position} sizes={STORY_IMAGE_SIZES} />
       </div>
     </div>
   );
@@ -55,7 +56,7 @@ interface SpecificationsProps {
 
 /**
  * The table of specifications. If there are at least four images, the second one is beside it. With three, the page
- * would show each image large: the first one in the gallery, the last one beside the description. Renders nothing if
+ * would show each image large: the first one in the gallery, the third one beside the description. Renders nothing if
  * there are no specifications.
  */
 export function Specifications({ specifications, viewModel }: SpecificationsProps) {
@@ -89,16 +90,16 @@ export function Specifications({ specifications, viewModel }: SpecificationsProp
 const nextSteps = [
   { name: 'A first call', description: 'We call within 24 hours. You tell us about the house, and we listen.' },
   {
-    name: 'Two hours at your house',
-    description: 'We measure, look at the light, and lay samples of wood and stone on the table.',
+    name: 'A visit to your house',
+    description: 'In two to three hours we measure, look at the light, and lay out samples of wood and stone.',
   },
   {
     name: 'Drawings and a fixed price',
     description: 'You receive them within two to three weeks. The lead time begins when you approve them.',
   },
   {
-    name: 'Built once, then built again',
-    description: 'We assemble everything in our workshop, then one team installs it in three to seven days.',
+    name: 'From our workshop to your house',
+    description: 'Everything is assembled once before it travels. One team installs it in three to seven days.',
   },
 ] as const;
 
