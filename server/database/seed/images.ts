@@ -50,7 +50,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYgCsAB00VYaQRB2RsdgA/LB6BwwGfSH5BbslycTv6xIE/8bcjj0D2zeIDRNKeKO9EtYrBdMvWGhxD6InbEvimVbQZ09cm6cBMLhvBLqk8sWyeOzAb41TbezgAA==',
+      blur: 'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoMulERMinBQ3JF9AAD97vupU1Mg9TOkCMNluXnE8CiDLk4RreO2tpSIdcLGb2HPgnzbd8vPYAC051oWGsWcmUVyVKcFfyFMBRhR8AQBKb57wYF6TXwLwCSzoHo3cIyMSzZmXAAA',
     },
   ],
   'annecy-reclining-cabin': [
@@ -406,7 +406,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQC+SCFM6YMoY26HmlgA/kAPFslmx4bndPPL83OnvhSTAVNY2hbIcpFvCkkRktNPxlyfuHTGaIA4vioVdvdIMAA=',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC7ACFPVCc9RFr4zgAA/tDbcb1oDgddaaGk93qPZ2LrWrd2lC1q3alKuVBIv7DDYha7FQhIAC2xtZXk8Z7LzucVUNNgyFgQ9LB8ZAA=',
     },
   ],
   'lavaux-travertine-basin': [
@@ -478,7 +478,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOkGQBXN3jBL8n2hu7sAPwa+oEJGtvIMog68ivXB5w/FTk30HoWQhAakrxgFKyAdLoEjUdgcBychqiUb7tKxfOZniEnGldFJWQhSdXD0mIvjsezldm54LeAycAA',
+      blur: 'data:image/webp;base64,UklGRowAAABXRUJQVlA4IIAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWABGB+n5/rNsmkBRFgAP6lGvTz0TQzSAUsexraf8WE4lyGIZQZoq1ZPJ4yZPTGzawZ/d0xU4PITTk4cV3hev53cDrl+eEYxC6An2mM8ZBJLNMWQQwTNMWPuVJTPQX11VjdQkAAAA==',
     },
   ],
   'meribel-chalet-sauna': [
@@ -548,7 +548,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoACWztpI08plgAA/kYoQaMcxEy60Pdhrxjx7yeR/GBDbt3akA781aEVl5wMQZXlL6rWddOXAAA=',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCdMoACM7+3bRvs2PQAAP5GS2R9/CV00YQZVQjGoKInoIHeZe3LL/dqN+OgfIq2zBs8mqEhcY7AsTeqAAAA',
     },
     {
       name: 'montsegur-cellar-sauna--vault',
@@ -752,7 +752,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwDImBZ76Md7ZrpFbQAA+6MNi9qUBkIhRZ11WTQ+Nq0yBl2/CHIBiyfvHVAhfEZc3hVwMgMiGiZl2L/uCDRL0xggAA==',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABwELyY4P/Y7ETdlwAA9qUa5Ktzqf+o2awbISUt7F/AsTcixk6pQ8vGPlPljk8/HSZCx6OSVqjGaTZB+i/AAA==',
     },
   ],
   'soelden-garden-sauna': [
@@ -778,7 +778,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdL1yA9qxtIhsQAP30bdKZBUB9gsySHa63yy4DRju8IW145DNo8GSswn3PqamTq67KDBh5OQ96ClSrUZYrvBuYAA==',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoAB8uqsvrvwAP30bdKZBghkFXSPzyP0FlsG4e7+Zaj31xIxsu6skcpiqh74C/5RpPBInhR3/TW5vCV2kL0lgAAA',
     },
   ],
   'soerenberg-studio-chamber': [
@@ -865,9 +865,9 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'weissensee-headrest',
       alt: 'A curved headrest of nine dark thermo-aspen slats on two rails, lying on a pale sauna bench beside a folded towel',
-      width: 768,
-      height: 960,
-      widths: [360, 480, 768],
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdhDpV5RKCekaQAPiLnd3ezMjmK8PgMRNQxLFJphiH3yR/np2f9VHTSV4D/crClPECoQO8jUqVigumjgPQAAA=',
     },
   ],
