@@ -300,7 +300,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoRwACA54b/6EAytCg7agADfQAvFDS18U8PIBDcgxPC7Etu53T8f1igQH5kdQ0wfR2LxLv2EWod3iKhaCe2gBPaEy0OJXfexAAA=',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoRwACA1Ou8lCG2Tz6mAAN9AjY6+mlYp1HO16CcoL6OQlTcE6HthB70O+nsYiU1MYPo7F4l33g+eKtejmDyXW1yGM+YbJOeNLqX9gAAA',
     },
     {
       name: 'hoega-kusten-barrel-sauna--hoops',
@@ -388,7 +388,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoABbZPU0ksxyIAAkxDlXl0v9jIospEw5jQdownSpL/LxH4Imgk0qzfqz1ZqaNuYafih89XsJ9VUuLyAAAA=',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoRwABg+51a90QAA1rTLcMqOTMBCdnhJqn9DimxpzHO/gnDoO4nVIXG+nq6V1/MUaimzhWbvrnyHU0AA',
     },
     {
       name: 'koenigssee-panorama-sauna--window',
@@ -762,7 +762,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1600,
       height: 2000,
       widths: [360, 480, 768, 1200, 1600],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAALR+5JYyWGF87wAP7DPKAGUrG8/TrHkQU8CeFwkoMPrQa1thTJk6+oGXfvj8uGsP+8/5jPPC1SWByYHs8g2NgI1J7e/UodVwAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAALR+5KBeeAgAD+rwEbhlKxqkMQuwX/qslYRnUqsvltUv7CSxZ5f5RfqwA7oBx+m8oY7yzLFgcmB7PINjYCNSfHs5Q6WDsG8AAA',
     },
     {
       name: 'soelden-garden-sauna--inside',
@@ -850,7 +850,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoABdKlYt4foYYnAAMqVzwI8F7umt1sydHocbj6Xjzk63uuCwO+CkDexX1GW4iYyua86bJX2MQ/EtOZtvPJ6X9JmgYkdDEbz/E6hHDV1PJUizQAA',
+      blur: 'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3ACreihvxUCcoAp7YAN4zKugLgYzo43XFehC9ESHo16JyGwzG6pFgaayOZgDV/ZK92puX68I/Ec23aVwOsxAjlI835Ua6kUxCJgKbob05BzrC4QpET97VjfkRFLNgaV2JcAAA',
     },
     {
       name: 'vaettern-window-cabin--towels',
@@ -894,7 +894,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoRwACVRwxvqTIsA3H4AAMQPOPBCL5KBMnkvKnsxYJsBz4gbU0fgK9l3Usbb63IsDD6/k7Tft1djPEXmIB/3BQgZ0hODroAZ5k7AD44uqAAAAA==',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoAChfsvshhm8u16j4AA2r1Ioe4ZjiofVVsX8tRRO02v2Az40xx5EIP4YKcs9BP1T+L2XwHa2EztH8aUF1KGyhBZeeiZWq7AGINmVshqoAAAAA==',
     },
   ],
   'zuers-corner-sauna': [
@@ -912,7 +912,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoR3ACSiAjuYeNoAAPKc8DJEcKXmkBhYJmFE9+OCt0u3MBLHd5o++ueQb/ILh0ZBJ16dptXbqkcgq8VWOLCWSP2fUF43SRI276cXPYC+IH3UhdQ4wAA=',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoMYAECh0mrme6GXhADynPAyRHCl+ExG/T7kYfFXpqNOLOT9fNtLL2X5GqvrMw6dB4X01hE55ShB6sQAFbrqPsHtrJ7lE+gwZm8dcOMAAAA=',
     },
     {
       name: 'zuers-corner-sauna--handle',
