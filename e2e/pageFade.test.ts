@@ -65,16 +65,16 @@ test('a click directly after a link was followed is not lost', async () => {
   await page.waitForURL('**/products');
 });
 
-test('after a followed link, the collection first renders four cards, then all', async () => {
+test('after a followed link, the collection first renders five cards, then all', async () => {
   const page = await openRecorded('/');
   await page.evaluate(() => {
     new MutationObserver(() => {
-      const count = document.querySelectorAll('[aria-label=Products] li:has(a)').length;
+      const count = document.querySelectorAll('[aria-label=Products] h2').length;
       const { cards = '' } = document.documentElement.dataset;
       if (count > 0 && !cards.endsWith(` ${count}`)) document.documentElement.dataset['cards'] = `${cards} ${count}`;
     }).observe(document.body, { childList: true, subtree: true });
   });
   await mainLink(page, 'Collection').click();
-  await page.waitForFunction(() => document.querySelectorAll('[aria-label=Products] li:has(a)').length === 12);
-  expect(await page.evaluate(() => document.documentElement.dataset['cards'])).toBe(' 4 12');
+  await page.waitForFunction(() => document.querySelectorAll('[aria-label=Products] h2').length === 12);
+  expect(await page.evaluate(() => document.documentElement.dataset['cards'])).toBe(' 5 12');
 });
