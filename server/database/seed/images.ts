@@ -76,7 +76,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUGMABPjS4jeT4KUAAN1vrrruSNfFFRuHTjVZ7alLGxAtfUrv/i2ZgACT0/5zPW4FyctedSk6l3doxPQiD0bmJp7PlftZ75WsNwT6+uD91QAAAA==',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoMljD9yRAsQJZqyUOAA99gQGhdjzCwiFExA3ZLIaZlyvjgx0yUlUSpUzlc483uSKPMnBk2SZOqtWX76pQcF/vS9KSJM+/bIxbFVCDXbq9vwKC+IJbTHWAAA',
     },
   ],
   'are-solo-cabin': [
@@ -192,7 +192,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI4AA04eWdoA2LJlvicc1hrQo9LS3KDDUIhZG58wYU4IjhzJIDT9wDbHeKGPMjbST6GkRjtv3E574OAA',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI4AA1awh8uWxhU7gAD9zqdgto0lsbBvojDIJG6j97qDKQaeWDt9F0Lej51k0pOpUa+uhByX0hyfVJ6CBI3/MNt6iQAAAA==',
     },
   ],
   'dalarna-bucket-and-ladle': [
@@ -220,7 +220,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRowAAABXRUJQVlA4IIAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoMYADrTW1sZqpPpMAD+otkQGJrl43sxNM77N8nmSW3J6+4c2UfaxoM7HP/c4xJPHqUYgItDjk56N/NEU5DhH4kbaBfXCkz+/hQKjNQuXzUV3yEWfTQdIZ+HM9Zy8/sgptDgAA==',
+      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoMYADrTkTpq/aqTl3wA/qLZEBia5eN7MTTO+zfJ7qhTm9UFcVzJFfUxT2//z40u18bo25Sba/92gE06Zmsqs7lCvEPZyI94HiZzqZY3ETRIIjTKmDL4culkxKMo79Jy4AA=',
     },
     {
       name: 'engadin-pavilion-suite--fireside',
@@ -396,7 +396,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRowAAABXRUJQVlA4IIAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoADK8sxIl8TFooJAACgr5l3F+R9QZJBr/gaDlseDI8pyWnvO3tvsVs1PpeqI/M2kkVvLgWoDUbAjX2W55iSNtON7bncWhFahq/2KES/BNcx/7lULIEjrFSloFHRGg3NYEIAAA==',
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoMYPYABcfAKI2AMuMoscAD2+jhNTJwYN8pDXOSg8E9+tuHMHtkC91AnGglcgVSHlQd0HMqRq+Tv/612rwABPxYg77rI0jTZRcwr6bCbff00EB2/aHW0vy935gIAAA==',
     },
   ],
   'lac-bleu-plunge-steps': [
@@ -496,7 +496,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC7ACB9iSrOnaqxSYAA/U928R7bbQuLloc2DHDdqxM0phTM+0GcQzgGAAAA',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC7ABKdpTEdNHksAAD3SAgtq2fc90XaQ1b1OwHqcQeBCazby8FYce/mPsS7kyY9BvzOHOWOAA==',
     },
     {
       name: 'meribel-chalet-sauna--towels',
@@ -618,7 +618,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3ACoTS7WEhypIZnkqAMoWkwSMhs1lbuKQHsBmMhvczK06wDJ9qwjwDWe9mqj6yvvH/VRXGFZ63VAVNcJZDSOZMvW+F74zu1gXxdd9PP4AAA==',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3ACoTStA2c4Lk3jAAyhaTBIyGzWVu4p29sco1DPN8tVab39UC5HjkEsqeDKcjLKFI8CBA7rgCnC4n8FvzimoFHY9RAe97SJDn5jA5eoeKgfyV4AA=',
     },
     {
       name: 'oresund-boathouse-suite--seat',
@@ -770,7 +770,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoABtsWN8jsgfQgAAP5bf7fgftMjLf4pMZf3xrxuNrTcr34y8cDnE2WJZJkZ464kY1LbOvuudKjix6dM5+G106QXUyBG2PD07KcHPePUx4AAAA==',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAACQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoRwAB8UVDvilRW7rtW6PsAA/eMKp1UCYImoJU4cfxwRmV783KGp+pXwXX5unq9doyv4wAZlRBUIhyZzFFdQDl6XDBZTsfeEKQuXrZN/UAA=',
     },
     {
       name: 'soelden-garden-sauna--bucket',
@@ -796,7 +796,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAABQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgAscYt5qJaAD8XdrhaI7Hs2vJFuc/LCgtDPX4M/IPi5crhoCzpOPVZ9GGBBEF2IwAAAA=',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA3RjXWrntnwpBEAA/q+ehBkhNifvlgw2vISHvq/rs4ZQnRWCwp7AmO3gpV6bA6VdTnFRsWhbeqlngAAA',
     },
     {
       name: 'soerenberg-studio-chamber--mats',
@@ -804,7 +804,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADQAwCdASoQABQAPu1kqU2ppaQiMAgBMB2JQBOmUBDAAR3MK9saqIAA+peCgBQBSF9MJ26ysefUiyeKKc1iK9eYOWC3y7JLsFvzduOS6GrTAAAA',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYgCdAB0xEhwkFcQ+4ADynue6er4SbBwy5vAOITp4UiHLw9q+zuwGg1btubWboCeYkP3bv93xAoHkPmHuXY7gpb+0AA==',
     },
   ],
   'tornea-slate-plunge': [
@@ -858,7 +858,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdguDO7pFhBgRtbh8AAPcrsUJ+MKWGw2yDcL+n86PuaI86+SC5MwUmv6i2pYXFPbYufm/6pxmtszFHxzUnE8lhek1HOAA=',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABN7d1Jv5BerbRAAP5Ufbq1WReVGo2sJzJcKL0xLKCUxv5TUf4ee2sLrCPenAZbOXAhZ+lcI3/jaITqZbUgWGzJ35Mow+QA',
     },
   ],
   'weissensee-headrest': [
