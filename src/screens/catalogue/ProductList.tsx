@@ -6,29 +6,32 @@ import { ButtonLink } from '../../ui/Button';
 import { ProductCard } from './ProductCard';
 import styles from './ProductsPage.module.css';
 
-/** Number of cards in the first render after a link was followed: the large one and those beside it in a wide window. */
-const FIRST_CARDS = 5;
+/**
+ * Number of cards in the first screen of a wide window: the larger first one and the four beside it. The first render
+ * after a link was followed has no others, and with fewer cards the first one is not larger.
+ */
+const OPENING_CARDS = 5;
 
 interface ProductListProps {
   cards: ProductViewModel[];
   view: 'grid' | 'list';
-  /** Whether the first card of the grid is larger in wide windows, as the opening of the collection. */
-  hasLead?: boolean;
+  /** Whether the cards are the whole collection in its usual order. Their grid then opens with a larger card. */
+  isWhole?: boolean;
 }
 
-/** The larger first card takes the places of four cards, in rows of four. */
+/** In wide windows, each row has four cards, and the larger first card takes the places of four, in two rows. */
 const COLUMNS = 4;
-const LEAD_CELLS = 4;
+const PLACES_OF_LEAD = 4;
 
 /**
  * Product cards as a grid or a list. Memoised, so that a keystroke in the search box re-renders the list only if its
  * cards change.
  */
-export const ProductList = memo(function ProductList({ cards, view, hasLead = false }: ProductListProps) {
+export const ProductList = memo(function ProductList({ cards, view, isWhole = false }: ProductListProps) {
   const limit = useInitialLimit();
-  const opensWithLead = hasLead && view === 'grid';
-  const cells = cards.length - 1 + LEAD_CELLS;
-  const leavesOnePlace = opensWithLead && cards.length <= limit && cells % COLUMNS === COLUMNS - 1;
+  const opensWithLead = isWhole && view === 'grid' && cards.length >= OPENING_CARDS;
+  const places = cards.length - 1 + PLACES_OF_LEAD;
+  const leavesOnePlace = opensWithLead && cards.length <= limit && places % COLUMNS === COLUMNS - 1;
   return (
     <ul className={styles.list} data-view={view} data-lead={opensWithLead}>
       {cards.slice(0, limit).map((card, index) => (
@@ -58,12 +61,12 @@ function Invitation() {
 }
 
 /**
- * Returns FIRST_CARDS for the first render after a link was followed, so that the page appears sooner, then Infinity.
+ * Returns OPENING_CARDS for the first render after a link was followed, so that the page appears sooner, then Infinity.
  * Back, Forward and reload need all cards at once, to restore the scroll position.
  */
 function useInitialLimit(): number {
   const isNewPage = useNavigationType() === NavigationType.Push;
-  const [limit, setLimit] = useState(isNewPage ? FIRST_CARDS : Infinity);
+  const [limit, setLimit] = useState(isNewPage ? OPENING_CARDS : Infinity);
   useEffect(() => {
     // After the first paint.
     const timer = setTimeout(() => setLimit(Infinity));

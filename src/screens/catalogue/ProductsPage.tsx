@@ -12,9 +12,6 @@ import { ProductSkeleton } from './ProductSkeleton';
 import styles from './ProductsPage.module.css';
 import { useCatalogue } from './useCatalogue';
 
-/** Number of products from which on the first one is larger. Four others stand beside it. */
-const LEAD_MINIMUM = 5;
-
 /** The catalogue, 'Products page (Wellness Collection)' (docs/specification.md §2). */
 export function ProductsPage() {
   const catalogue = useCatalogue();
@@ -57,7 +54,7 @@ export function ProductsPage() {
               </ul>
             </>
           ) : (
-            <ProductList cards={cards} view={view} hasLead={catalogue.isWhole && cards.length >= LEAD_MINIMUM} />
+            <ProductList cards={cards} view={view} isWhole={catalogue.isWhole} />
           )}
           {!catalogue.isLoading && !catalogue.isFailed && cards.length === 0 ? (
             <NoResults catalogue={catalogue} />
