@@ -18,7 +18,7 @@ export const budgets = {
   '/impressum': 95_300,
   '/datenschutz': 95_300,
   '/terms': 95_300,
-  '/products': 117_100,
+  '/products': 117_250,
   '/products/:slugOrId': 117_650,
   '/account': 138_250,
   '/bookings': 118_000,

@@ -9,14 +9,14 @@ import styles from './ProductCard.module.css';
 /** Value of the `sizes` attribute of the card's image, by view. */
 const SIZES = {
   grid: '(min-width: 1280px) 22vw, (min-width: 980px) 30vw, 45vw',
-  lead: '(min-width: 1280px) 46vw, (min-width: 980px) 30vw, 45vw',
+  lead: '(min-width: 1280px) 46vw, (min-width: 980px) 62vw, (min-width: 700px) 45vw, 92vw',
   list: '15rem',
   brief: '(min-width: 900px) 22vw, 45vw',
 };
 
 interface ProductCardProps {
   card: ProductViewModel;
-  /** 'lead' is a card of the grid that is larger in wide windows, 'brief' one with name and price only. */
+  /** 'lead' is the larger first card of the grid, 'brief' one with name and price only. */
   view: 'grid' | 'lead' | 'list' | 'brief';
   /**
    * Loads the image eagerly. Set for the first card, whose image is the only one that a phone shows without scrolling.

@@ -4,7 +4,7 @@ import { NavigationType, Router, type Navigator } from 'react-router-dom';
 import type { ProductViewModel } from '../../domain/productViewModel';
 import { ProductList } from './ProductList';
 
-const cards = Array.from({ length: 12 }, (_, index): ProductViewModel => {
+const makeCard = (_: unknown, index: number): ProductViewModel => {
   const name = `Sauna ${index + 1}`;
   const [id, placeholder] = [String(index), 'sauna'];
   return {
@@ -19,7 +19,8 @@ const cards = Array.from({ length: 12 }, (_, index): ProductViewModel => {
     images: [],
     placeholder,
   };
-});
+};
+const cards = Array.from({ length: 12 }, makeCard);
 
 const navigator = { createHref: String } as unknown as Navigator;
 const listAfter = (navigationType: NavigationType) => (
@@ -41,3 +42,21 @@ test('after a link was followed, the other cards appear by themselves', async ()
   render(listAfter(NavigationType.Push));
   expect(await screen.findByRole('link', { name: 'Sauna 12' })).toBeVisible();
 });
+
+test.each([
+  [12, '2 4'],
+  [13, ''],
+  [14, '2 3'],
+  [46, '2'],
+])(
+  'of %i cards after a larger first one, an invitation fills the last row in layouts of %s columns',
+  (length, columns) => {
+    render(
+      <Router location="/products" navigator={navigator} navigationType={NavigationType.Pop}>
+        <ProductList cards={Array.from({ length }, makeCard)} view="grid" opensWithLead />
+      </Router>,
+    );
+    const invitation = screen.getByRole('link', { name: 'Ask for a consultation', hidden: true }).closest('li');
+    expect(invitation).toHaveAttribute('data-columns', columns);
+  },
+);

@@ -15,42 +15,44 @@ const OPENING_CARDS = 5;
 interface ProductListProps {
   cards: ProductViewModel[];
   view: 'grid' | 'list';
-  /** Whether the cards are the whole collection in its usual order. Their grid then opens with a larger card. */
-  isWhole?: boolean;
+  /** Whether the grid opens with a larger card, if there are enough cards. */
+  opensWithLead?: boolean;
 }
 
-/** In wide windows, each row has four cards, and the larger first card takes the places of four, in two rows. */
-const COLUMNS = 4;
-const PLACES_OF_LEAD = 4;
+/**
+ * The layouts of the grid (ProductsPage.module.css): the cards in a row, and how many of their places the larger first
+ * card takes.
+ */
+const LAYOUTS = [
+  { columns: 2, placesOfLead: 2 },
+  { columns: 3, placesOfLead: 4 },
+  { columns: 4, placesOfLead: 4 },
+];
 
 /**
  * Product cards as a grid or a list. Memoised, so that a keystroke in the search box re-renders the list only if its
  * cards change.
  */
-export const ProductList = memo(function ProductList({ cards, view, isWhole = false }: ProductListProps) {
+export const ProductList = memo(function ProductList({ cards, view, opensWithLead = false }: ProductListProps) {
   const limit = useInitialLimit();
-  const opensWithLead = isWhole && view === 'grid' && cards.length >= OPENING_CARDS;
-  const places = cards.length - 1 + PLACES_OF_LEAD;
-  const leavesOnePlace = opensWithLead && cards.length <= limit && places % COLUMNS === COLUMNS - 1;
+  const hasLead = opensWithLead && view === 'grid' && cards.length >= OPENING_CARDS;
   return (
-    <ul className={styles.list} data-view={view} data-lead={opensWithLead}>
+    <ul className={styles.list} data-view={view} data-lead={hasLead}>
       {cards.slice(0, limit).map((card, index) => (
-        <ProductCard
-          key={card.id}
-          card={card}
-          view={opensWithLead && index === 0 ? 'lead' : view}
-          priority={index === 0}
-        />
+        <ProductCard key={card.id} card={card} view={hasLead && index === 0 ? 'lead' : view} priority={index === 0} />
       ))}
-      {leavesOnePlace ? <Invitation /> : null}
+      {hasLead && cards.length <= limit ? <Invitation cardCount={cards.length} /> : null}
     </ul>
   );
 });
 
-/** Fills the place that the larger first card leaves free at the end of the last row. Only displayed beside it. */
-function Invitation() {
+/** Fills the place at the end of the last row. Displayed only in layouts in which the cards leave one place free. */
+function Invitation({ cardCount }: { cardCount: number }) {
+  const layouts = LAYOUTS.filter(
+    ({ columns, placesOfLead }) => (cardCount - 1 + placesOfLead) % columns === columns - 1,
+  );
   return (
-    <li className={styles.invitation}>
+    <li className={styles.invitation} data-columns={layouts.map(({ columns }) => columns).join(' ')}>
       <p className={styles.question}>Not sure which one suits your house?</p>
       <p>A conversation shows it sooner than a catalogue.</p>
       <ButtonLink variant="outlined" theme="dark" to={paths.consultation}>

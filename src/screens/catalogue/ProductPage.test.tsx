@@ -494,9 +494,7 @@ describe('related pieces', () => {
     expect(section.getByRole('heading', { name: 'Goes with it' })).toBeVisible();
     expect(section.getByRole('link', { name: /^Bucket/ })).toHaveAttribute('href', '/products/bucket');
     expect(section.getByRole('link', { name: 'Previous piece One' })).toHaveAttribute('href', '/products/one');
-    const next = section.getByRole('link', { name: 'Next piece Two' });
-    expect(next).toHaveAttribute('href', '/products/two');
-    expect(within(next).getByRole('presentation')).toBeVisible();
+    expect(section.getByRole('link', { name: 'Next piece Two' })).toHaveAttribute('href', '/products/two');
   });
 
   test.each([

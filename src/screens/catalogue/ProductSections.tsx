@@ -88,7 +88,10 @@ export function Specifications({ specifications, viewModel }: SpecificationsProp
 }
 
 const nextSteps = [
-  { name: 'A first call', description: 'We call within 24 hours. You tell us about the house, and we listen.' },
+  {
+    name: 'A first call',
+    description: 'We reply within 24 hours and arrange a call. You tell us about the house, and we listen.',
+  },
   {
     name: 'A visit to your house',
     description: 'In two to three hours we measure, look at the light, and lay out samples of wood and stone.',

@@ -54,7 +54,7 @@ export function ProductsPage() {
               </ul>
             </>
           ) : (
-            <ProductList cards={cards} view={view} isWhole={catalogue.isWhole} />
+            <ProductList cards={cards} view={view} opensWithLead={catalogue.isWhole && !filtersOpen} />
           )}
           {!catalogue.isLoading && !catalogue.isFailed && cards.length === 0 ? (
             <NoResults catalogue={catalogue} />

@@ -114,7 +114,6 @@ function Neighbour({ product, rel }: { product: Product; rel: 'prev' | 'next' })
   const viewModel = toProductViewModel(product);
   return (
     <Link to={paths.product(viewModel.slugOrId)} rel={rel}>
-      <Thumbnail viewModel={viewModel} />
       <span className={text.label}>{rel === 'prev' ? 'Previous' : 'Next'} piece</span>
       <span className={text.name}>{viewModel.name}</span>
     </Link>

@@ -59,10 +59,10 @@ export const completeSuites: SeedProduct[] = [
     price: 96_500,
     addedOn: '2025-09-04',
     tags: ['cedar', 'black steel', 'slate', 'thermo-aspen', 'cold plunge', 'compact'],
-    shortDescription: prose`Sauna, shower and plunge within 10.5 m², divided by glass and black steel.`,
+    shortDescription: prose`Sauna, shower and plunge within 13 m², divided by glass and black steel.`,
     specifications: {
-      Dimensions: '350 × 300 cm',
-      'Floor area': '10.5 m²',
+      Dimensions: '350 × 375 cm',
+      'Floor area': '13 m²',
       Sauna: '3.6 m² for three, 80–90 °C',
       'Cold plunge': '4–8 °C, black steel',
       Shower: 'Open, behind glass',
