@@ -37,7 +37,7 @@ export const coldPlunges: SeedProduct[] = [
     shortDescription: prose`A raised basin clad in long courses of dark split slate.`,
     specifications: {
       Dimensions: '200 × 100 × 105 cm',
-      Footprint: '2.0 m²',
+      Footprint: '2 m²',
       Bathers: '1',
       Volume: '1,050 litres',
       Temperature: '4–8 °C',
@@ -137,7 +137,7 @@ export const coldPlunges: SeedProduct[] = [
     shortDescription: prose`An outdoor plunge in thermo-aspen that stays filled all winter.`,
     specifications: {
       Dimensions: '210 × 95 × 90 cm',
-      Footprint: '2.0 m²',
+      Footprint: '2 m²',
       Bathers: '1',
       Volume: '950 litres',
       Temperature: '4–8 °C',
@@ -161,7 +161,7 @@ export const coldPlunges: SeedProduct[] = [
     shortDescription: prose`A cold pool of slate slabs and boulders, fed by a thin fall of water.`,
     specifications: {
       Dimensions: '400 × 200 cm, 130 cm deep',
-      Footprint: '8.0 m²',
+      Footprint: '8 m²',
       Bathers: '4',
       Volume: '9,000 litres',
       Temperature: '4–8 °C',

@@ -15,7 +15,7 @@ export const completeSuites: SeedProduct[] = [
     specifications: {
       Dimensions: '600 × 300 cm',
       'Floor area': '18 m²',
-      Sauna: '4.8 m² for four, 80–90 °C',
+      Sauna: '5 m² for four, 80–90 °C',
       'Cold plunge': '4–8 °C, sunken',
       Shower: 'Rain shower',
       Materials: 'Cedar, slate, glass',
@@ -63,7 +63,7 @@ export const completeSuites: SeedProduct[] = [
     specifications: {
       Dimensions: '350 × 375 cm',
       'Floor area': '13 m²',
-      Sauna: '3.6 m² for three, 80–90 °C',
+      Sauna: '4 m² for three, 80–90 °C',
       'Cold plunge': '4–8 °C, black steel',
       Shower: 'Open, behind glass',
       Materials: 'Cedar, black steel, slate, thermo-aspen, glass',
@@ -85,8 +85,8 @@ export const completeSuites: SeedProduct[] = [
     shortDescription: prose`A thermo-aspen boathouse with sauna and infrared inside and a cold plunge on the deck.`,
     specifications: {
       Dimensions: '700 × 360 cm',
-      'Floor area': '25.2 m²',
-      Sauna: '7.2 m² for six, 80–90 °C',
+      'Floor area': '25 m²',
+      Sauna: '7 m² for six, 80–90 °C',
       Infrared: '3 m², 45–60 °C',
       'Cold plunge': '4–8 °C, in the deck',
       Delivery: 'In two parts, by crane or barge',
@@ -112,7 +112,7 @@ export const completeSuites: SeedProduct[] = [
     specifications: {
       Dimensions: '900 × 400 cm',
       'Floor area': '36 m²',
-      Sauna: '7.2 m², 80–90 °C',
+      Sauna: '7 m², 80–90 °C',
       Infrared: '4 m², 45–60 °C',
       'Cold plunge': '4–8 °C, travertine',
       Fireside: 'Suspended fireplace, daybed for two',
@@ -134,9 +134,9 @@ export const completeSuites: SeedProduct[] = [
     tags: ['cedar', 'slate', 'green roof', 'hillside', 'sauna', 'bespoke'],
     shortDescription: prose`A suite built into the slope, with a meadow for a roof and one wall of glass.`,
     specifications: {
-      Dimensions: '1,000 × 450 cm',
+      Dimensions: '1000 × 450 cm',
       'Floor area': '45 m²',
-      Sauna: '6.7 m² for six, 80–90 °C',
+      Sauna: '7 m² for six, 80–90 °C',
       'Cold plunge': '4–8 °C, cut into the terrace',
       'Resting room': 'Three daybeds',
       Shower: 'Slate',

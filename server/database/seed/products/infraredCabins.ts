@@ -61,7 +61,7 @@ export const infraredCabins: SeedProduct[] = [
     shortDescription: prose`Two contoured loungers of hemlock, side by side behind clear glass.`,
     specifications: {
       Dimensions: '220 × 180 × 210 cm',
-      'Floor area': '4.0 m²',
+      'Floor area': '4 m²',
       Seats: '2, reclining',
       Temperature: '45–60 °C',
       Emitters: '10, combined 3.6 kW',
@@ -85,7 +85,7 @@ export const infraredCabins: SeedProduct[] = [
     shortDescription: prose`A three-seat hemlock cabin with glass that turns the corner without a post.`,
     specifications: {
       Dimensions: '200 × 150 × 210 cm',
-      'Floor area': '3.0 m²',
+      'Floor area': '3 m²',
       Seats: '3',
       Temperature: '45–60 °C',
       Emitters: '8, combined 3.2 kW',
@@ -134,7 +134,7 @@ export const infraredCabins: SeedProduct[] = [
     shortDescription: prose`An infrared niche for two that closes flush with the wall of a dressing room.`,
     specifications: {
       Dimensions: '180 × 110 × 210 cm',
-      'Floor area': '2.0 m²',
+      'Floor area': '2 m²',
       Seats: '2',
       Temperature: '45–60 °C',
       Emitters: '7, combined 2.3 kW',
@@ -158,7 +158,7 @@ export const infraredCabins: SeedProduct[] = [
     shortDescription: prose`A hemlock room with an open floor for two mats and a bench for four.`,
     specifications: {
       Dimensions: '300 × 200 × 230 cm',
-      'Floor area': '6.0 m²',
+      'Floor area': '6 m²',
       Seats: '4, and two mats',
       Temperature: '45–60 °C',
       Emitters: '14, combined 6 kW',

@@ -136,7 +136,7 @@ export const saunas: SeedProduct[] = [
     shortDescription: prose`A cedar sauna for two with the footprint of a wardrobe.`,
     specifications: {
       Dimensions: '160 × 125 × 205 cm',
-      'Floor area': '2.0 m²',
+      'Floor area': '2 m²',
       Seats: '2',
       Temperature: '80–90 °C',
       Heater: '4.5 kW, electric, wall-mounted',
@@ -159,7 +159,7 @@ export const saunas: SeedProduct[] = [
     shortDescription: prose`A cedar barrel by the water, with a wood-burning stove and a half-moon window.`,
     specifications: {
       Dimensions: '240 × 210 × 215 cm',
-      'Floor area': '5.0 m²',
+      'Floor area': '5 m²',
       Seats: '4',
       Temperature: '80–90 °C',
       Heater: '14 kW, wood-fired',
