@@ -38,7 +38,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'aland-steel-plunge': [
     {
       name: 'aland-steel-plunge',
-      alt: 'A slim plunge of black steel with a rim of dark thermo-aspen, its chiller in a matching case, in a snowy walled garden',
+      alt: 'A slim plunge of black steel with a rim of dark thermo-aspen before a slatted screen with linen towels, in a snowy walled garden at dusk',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -56,7 +56,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'annecy-reclining-cabin': [
     {
       name: 'annecy-reclining-cabin',
-      alt: 'A hemlock cabin with a frameless front of clear glass and two contoured loungers inside, beside a window on a lake in the morning sun',
+      alt: 'A hemlock cabin with a frameless front of clear glass and two contoured loungers inside, beside a window on a lake, a band of morning sun across the floor',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -68,7 +68,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUAA/prpX+N2GbMgAAP3p2zGPKMYfg65x9kFKUanBPQ3doXzzTqRQclKdhiMJh2B7A1k+SrHbrHiVjQ+1Z0RP2AAA',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoACYeUbWsOBJZyIAAD+sy4oymu0dFFeXcCuRzR/8vYMzbqS+0MtTedkJDrzY09BPgO1rugQ0CklvTLafdcSw4mVgDOzcH+ZHlD1ZB9TPXCAAA==',
     },
     {
       name: 'annecy-reclining-cabin--loungers',
@@ -94,7 +94,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwABy2liAfXL4+L7gA/k1UVmmEbJOImnFgUAcvirCMyZUpeeWWWq7zpj5Ag1prc/C/uiGZDOQiYXWgRFYhXU2Kfxqte6UAAAA=',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCw7BeIc4E6j1CzUIAA/DFgxH/5LJmHEUUkAOMumkp7XmQYpO1rNoyDWv9g2LqdcXNkDDdJ+hrH3q/aRQAJJQdkwXJXVMRYKL0/AAA=',
     },
     {
       name: 'are-solo-cabin--seat',
@@ -102,7 +102,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBdl4AAzkIqOM7oQ+ZzPsAD6YSbqshNWbIsOykK+d/KYRz7G3z3epQRiKnSL9BiJ15qHjH3XUtk9dbeLgAAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdAB4mzRFx85sqOyXqwADdmxh3gVMi2MpjD1y+LlaSRBMM5lR45Di/uv4Nkim5HAkrVm5XzMroeVjqQkKqBbdcXvazlg212AAA',
     },
   ],
   'baerental-bathrobe': [
@@ -215,6 +215,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JagCdMoAC63/B1s8uEA4oAOk4MlE7RBv4WLqNKTv/RvdCWtdOzzEDdncy2KxeNeGjxSPNnsX1OnnErT+d39rjt2wItrmXT6eIHhYLi44Ek/fAqymo4sw/sYAAAA==',
     },
     {
+      name: 'engadin-pavilion-suite--above',
+      alt: 'The pavilion from above, without its roof: the sauna, the infrared room, the basin in the floor, and a daybed before the fire',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoMjbElMCE/l9mTGQPnAAPdEdJ9IeDXmtdOAl96n/UVHy7Hrjk3KbJHFMD+xT8T/2DTzMfENa4xhA+/t2azXt15L0ktDakU/Ai7FU929feaZrQ/GTrJCtPQ9jLCAAA==',
+    },
+    {
       name: 'engadin-pavilion-suite--basin',
       alt: 'A basin of clear cold water in a travertine floor, beside panes of glass with snow and spruces at dusk behind them',
       width: 1280,
@@ -250,7 +258,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'fjaellbaeck-natural-pool': [
     {
       name: 'fjaellbaeck-natural-pool',
-      alt: 'A natural pool between snowy boulders and slate slabs, warm light between the rocks and a thin fall of water at its far end',
+      alt: 'A natural pool between boulders of all sizes, some wet and some under snow, slate slabs in front, warm light between the rocks and a thin fall of water at its far end',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -258,7 +266,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'fjaellbaeck-natural-pool--fall',
-      alt: 'A thin fall of water over a slate lip into a natural pool between snowy boulders, mist above the water',
+      alt: 'A thin fall of water over a slate lip into a natural pool between snowy boulders, wisps of mist above the water',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -326,7 +334,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYAEK34w+2CI6kL2N4AO6ffdARe8BCK+OB8aSJO72igjgi+uPnMGLykC9Vc7k+lEyvRAyZsXjSoHckkxQEDR71qEucAA==',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwACmC5ZpAi9NH/AAA9CqvyAsJN12myMpRu2az8goIpK0JeBjW8PyKWf/pyRfPBOWm5x59GNcyGtYij4q1gAAA',
     },
     {
       name: 'joekull-hearth-sauna--stones',
@@ -504,13 +512,13 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdL1ABU7mKv6j+dnXN3AAA/obraphogoidqX8ZReiN48eEc6Tph9RVBwLK2PUCEpbwaLnCMtwW4rCmgxtccfPLaZkfKqPI8WtUD6uVnq6/KsYJKriAAAA=',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdL1ABe41mkT7Vlv9JbAAA/qvUkwG1u0F/I02HF8q8Th4bmmBk1XmPgs5Y70rTaLnBqGWfRF+FHIDS2YhA9GpBO/r6SQYO6Wz7o3PdFdZqoAA=',
     },
   ],
   'moesern-hillside-suite': [
     {
       name: 'moesern-hillside-suite',
-      alt: 'A suite built into a slope: one lit band of glass in a wall of slate, a meadow for its roof, a plunge let into the terrace',
+      alt: 'A suite built into a slope at dusk: one lit band of glass in a wall of slate, dry grass and snow on its roof, a steaming plunge let into the terrace',
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
@@ -518,19 +526,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'moesern-hillside-suite--resting',
-      alt: 'Low sun across linen daybeds with walnut frames on a slate floor, walls and ceiling of pale hemlock boards',
+      alt: 'Linen daybeds with walnut frames on a slate floor, pale hemlock boards, and a range of peaks at dusk beyond the glass',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoRwACBX3WZlFZHpMcAA3lzYqRKkIKhVcWVpDUhVrbHNghx7Up4OjH4daxkpvk+wFTGr+gmz4JbCyh3hth/0pbioBKKMyWYvCob1FK1j8AA=',
-    },
-    {
-      name: 'moesern-hillside-suite--slate',
-      alt: 'Tall grasses before a wall of split slate with a round black wall lamp in low sun',
-      width: 1280,
-      height: 1600,
-      widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAABQAwCdASoQABQAPu1oqk6ppiQiMAgBMB2JZQCw7AVKRQ48QAD8j1nZqXo9LGcZ65G6SUbm96coEv2tdWt02PlEr4IcThcYubulzV/HTGzHLkYGoNJXZTUYAAA=',
     },
   ],
   'montsegur-cellar-sauna': [
@@ -556,7 +556,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCw7A7AGp/j0V/AAOr9uGjqWa2AkxuD1HWS37DF82E8szhXX3O1bHy4WRICZk159+Ubb61+ejyMiUaOOJagAAA=',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdAA6655ytB9EAAOr9uGjqWa2AkxuD1HWx1aPAMa0akQNcXNkDDO1bH2q+PGK1Y8OtDZ23ZRJ1Zfq1QDdQAaMlpM+OGSAAAA==',
     },
   ],
   'muerren-garden-plunge': [
@@ -600,7 +600,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoADSfsd2X9b5fPcYYAA/o97vxA4dThCCabDTF6QSc+lRLPBRmWSxtDXbdjqn7fuzdF4pvrD6uwwWB7ShujaQLWZKll9Em/BCFSuBY7vRjEnM0AA',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoADSfsd2O8rfvpbAAD+j3u/EDh1OEIJpsNMXpBJz6V7dnmnPZ+Oveqft+7N0Xim+sPq7DBYHkhSSBJF9ULZuROwLd2kL0j8eruzykAA',
     },
   ],
   'oresund-boathouse-suite': [
@@ -621,12 +621,12 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3ACoTStA2c4Lk3jAAyhaTBIyGzWVu4p29sco1DPN8tVab39UC5HjkEsqeDKcjLKFI8CBA7rgCnC4n8FvzimoFHY9RAe97SJDn5jA5eoeKgfyV4AA=',
     },
     {
-      name: 'oresund-boathouse-suite--seat',
-      alt: 'Folded linen on a cedar seat on the deck, snow and trees on the shore behind it',
+      name: 'oresund-boathouse-suite--above',
+      alt: 'The boathouse from above, without its roof: the sauna and the infrared cabin, the room before them, and the deck with its plunge',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdLwABi/M0muABSh0cdgAA/slq/SFP9ONT7J23CoaX62blVgIWIlIWg60iA3R0OnqdPROAKrFzfcaZgeh660L6PeBsAAA=',
+      blur: 'data:image/webp;base64,UklGRpQAAABXRUJQVlA4IIgAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoMkf378ztddkRa3inGYAP7e5htcoOC+79RFRVYf3cZxLalzzw2hT03W6fKMjVsn1sl/bY8fn2fK4+j9E3kp7DIB9bwjdiad2jhEjkvNSH5G+n+bPx+8khXH+2/O1hRyj6KH3HS+TytcAAAA',
     },
   ],
   'orsieres-alcove': [
@@ -644,7 +644,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYAEl2o5dcz64xPgAA/pBakITsB83Rypyn6YbC8wfFPJ0Fw9w0JSZ4tHSo7sX7/G8wYcrmg2vgHp5uSiy/zsNMcVrAAViZr9fa/zDzAyoqwA+3dETrHV2VDLnSp49Q6AA=',
+      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYAEm5e3ctq0VNfX7SwAD+kFqQhOwIJ7WAG7nTnPFuMBFGVVjnPC9KOX6C1DECoT7Mda3V4K08vnAPTzdnH+PMMqtRNsPTZy3r08g06gczIW0V6yY8n/56lnaK9WImAAA=',
     },
     {
       name: 'orsieres-alcove--stool',
@@ -652,7 +652,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAwBACdASoQABQAPu1mqk4ppaOiMAgBMB2JQBOmUDX/wFVlGeivuH/tAoAA/nHp0dwluA1nrnQLYDt4vyqnoQY41ofTf5lmPlkuezMz8G6cr8IHisnzd1+ClQ8Gmk5UwjPVz5Etg9kOVyammiAVAAAA',
+      blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUDX/wH4qmcd8AfzcYxAAAP5x6f/AY3xlk/ZrIanU8tc7ac2yCNXkqcTC9caggEo2oZMFVut4Z/jPFf9xnKmAuv101kraq1wxYbHk53wcB93k9i/LKA3K6udQEu7kQAAA',
     },
   ],
   'private-consultation-at-home': [
@@ -668,7 +668,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'reaumur-sand-timer': [
     {
       name: 'reaumur-sand-timer',
-      alt: 'A sand timer of clear glass with pale sand on a cedar back plate, fastened to the wall of a sauna',
+      alt: 'A sand timer of clear glass with a cone of pale sand on a cedar back plate, on a wall of dark thermo-aspen',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -694,7 +694,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'saentis-contrast-suite--water',
-      alt: 'Two candles on the slate edge of a plunge pool, a corner of its clear blue water beside them',
+      alt: 'A sunken slate plunge of clear water, a cedar bench with towels under the wide window behind it, snowy spruces outside',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -716,7 +716,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAABwBACdASoQABQAPu1iqk2ppaQiMAgBMB2JYgCdMoMYJgAAS5DKM/Sqlk02AAD90gGTa1DuXEvysD0qIA2xfpg+9WnhNsLl45WQXCPIezYWdj6ZgGShdGx3sQy2TLNGAysuZmqEDkoAAA==',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoMYJgAAXJ2o00c1NBBQ4AD+VEoDSaSLPwBGosLafEc4fam+oQlf52baJoaNTk/akPb84MXse1G7j02FQbH2nstR2xgJnAYKgWAAAA==',
     },
     {
       name: 'saint-veran-stone-sauna--travertine',
@@ -748,7 +748,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'site-and-structure-survey': [
     {
       name: 'site-and-structure-survey',
-      alt: 'A laser level on a tripod in an empty room with a raw concrete floor, its red lines on the wall, a plan and a rule lying before it',
+      alt: 'A laser level on a tripod in a sunlit empty room, its red lines on the wall, sample boards, and a plan and a rule on the bare floor',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -784,7 +784,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'soerenberg-studio-chamber': [
     {
       name: 'soerenberg-studio-chamber',
-      alt: 'A hemlock chamber with two mats on its free floor, a bench along one wall and a linen curtain behind glass along the other',
+      alt: 'A hemlock chamber with two mats on its free floor, a bench along one wall and a half-drawn linen curtain before the glass of the other',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -800,7 +800,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'soerenberg-studio-chamber--mats',
-      alt: 'Two wool mats on hemlock boards in daylight that falls through a linen curtain behind a wall of glass',
+      alt: 'Two wool mats on hemlock boards, one half rolled up, beside a linen curtain that the morning sun shines through',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -822,7 +822,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgBERv1kzqHHBQAAD+2siv0X4Rr06F+057VZ4CQSW02g6gcZU/J2rMMFwF/hDpxo6JJm6M+UQ2SVPfe0OnVGQRABe9AHsw7AAA',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAeHfz9RZh0wA/qJLN+uXihS0vO/X5/oC3mmWW7x3bByDBy03CjkNoJIwYD8Vitahly3sWK/S5tdFKyvHIj7A3fvPe+98xCdTvoAAAA==',
     },
   ],
   'vaenern-heater-stones': [
@@ -881,6 +881,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACGgZR1ob4jgAP7wx1AD9QUgF0Ez0azmqt5aNTORwIKmyLwWTYwy2MUsgThJ/e39NGyq+tdiOLNxWKklBLDa6/QoKsgAAA==',
     },
     {
+      name: 'zuerichberg-loft-suite--above',
+      alt: 'The compact suite from above, without its ceiling: the sauna and the shower side by side, the steel plunge with its step along the wall',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZAC06CFsFe2lACHFeYAA/tJrgxTpgDY/J6T38UdsxsgQx3NXMatOTb/rDJdUL9R+v+nYlSz/awW94Dph2LOJRfo23OaktUkCchBKyTEAKsAA',
+    },
+    {
       name: 'zuerichberg-loft-suite--glass',
       alt: 'A black steel handle and a slim frame on a wall of glass, the cedar benches of the lit sauna out of focus behind it',
       width: 1280,
@@ -890,7 +898,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'zuerichberg-loft-suite--sauna',
-      alt: 'A wooden bucket with its ladle and folded linen on the two cedar benches of a sauna, light behind the slats between them',
+      alt: 'From the bench of a cedar sauna: a bucket and a hot stove, and behind black-framed glass the lit steel plunge in a dark slate room',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],

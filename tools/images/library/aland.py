@@ -1,4 +1,5 @@
 """The slim steel plunge pool of the Åland in its walled garden, shared by the scenes that show it."""
+import random
 import numpy as np
 from . import conifers, daylight, finishes, light, materials, rooms, water, winter
 from .boards import Boards
@@ -6,8 +7,10 @@ from .fittings import lantern, roll
 from .nodes import fresh, rgba
 from .plunges import chiller_case, rim
 from .roofs import snow_cover
+from .screens import bar, screen
 from .shapes import rod
 from .steam import steam
+from .textiles import hung
 
 
 def _blackened(name):
@@ -92,6 +95,17 @@ def pool(x0, x1, y0, y1, tall):
     for x in (x0 + 0.55, x0 + 1.10):
         step.box((x, y0 - 0.43, 0), (x + 0.05, y0 - 0.11, 0.27), 'z')
     step.done('step')
+
+
+def towel_screen():
+    """Adds a screen of thermo-aspen slats on the wall behind the pool, with two linen towels on a steel bar."""
+    random.seed('towel screen')
+    front = screen('thermo-aspen', -0.28, 2.42, 2.40, 0.06, 1.96)
+    bar(1.52, 2.20, front, 1.52)
+    hung('plain linen', 1.55, front - 0.07, 1.52, 0.34, 0.62, 0.50, radius=0.008, waves=2.0, depth=0.016)
+    hung('striped linen', 1.91, front - 0.07, 1.52, 0.26, 0.48, 0.36, radius=0.008, waves=1.5, depth=0.013)
+    # Grazing light from the floor makes every slat visible.
+    light.strip((-0.2, front - 0.10, 0.02), (2.35, front - 0.10, 0.02), (0, 0.16, 1), 34, 2550)
 
 
 def lamps():

@@ -1,15 +1,21 @@
 """
 The Mösern Hillside Suite: the slate front with its band of glass, the rooms behind it, the terrace with the plunge, and
-the ground of the slope. `by_day` adds all of it in low sun, for views that do not show the landscape.
+the ground of the slope, at the blue hour after the first snow. `outlook` adds the view from the rooms over the terrace.
 """
+import math
 import random
 import numpy as np
-from . import daylight, finishes, light, meadow, water  # `finishes` defines the honed slate.
+from . import conifers, daylight, finishes, haze, light, meadow, water, winter
+from .afterglow import afterglow
+from .alps import shade
 from .boards import Boards, panels, plank_wall
-from .fields import fractal
+from .fields import fractal, grid_faces, mesh, place
+from .fittings import lantern
 from .nodes import fresh, rgba
+from .ranges import ranges
 from .shapes import rod, rounded, turned
 from .suites import cabin, glass_front
+from .vapour import vapour
 
 HIGH, EDGE = 2.5, 2.95
 WEST, EAST = -1.2, 8.8
@@ -31,35 +37,43 @@ def slope(x, y):
     return (over + swell * np.clip(y * 0.5, 0.06, 1)) * fade + (1 - fade) * (side + swell * 0.6)
 
 
-def turf(straw=1.0):
+def snow_patches(x0, x1, y0, y1, height, cover=0.0, seed=7, steps=420):
     """
-    Returns the material of the ground under the grass: green, straw and earth colours in patches. `straw` from 0 to 1
-    is the share of the straw colours.
+    Adds snow in the hollows of the meadow, which the tips of the grass pierce at its edges. `height(x, y)` is the
+    ground; `cover` raises or lowers the snow in metres, so that it covers more or less of the ground.
     """
+    x, y = np.meshgrid(np.linspace(x0, x1, steps), np.linspace(y0, y1, steps))
+    lie = 0.22 * fractal(x / 3.4, y / 1.9, seed, 4, 0.5) + 0.15 * fractal(x / 0.55, y / 0.4, seed + 5, 4, 0.6)
+    points = np.stack([x, y, height(x, y) + np.minimum(lie + cover, 0.20)], -1).reshape(-1, 3)
+    place(mesh('snow patches', points, grid_faces(steps, steps), [winter.snow_material()], True))
+
+
+def turf():
+    """Returns the material of the ground under the grass: straw and earth colours in patches."""
     made, n, surface = fresh('autumn turf')
-    place = n('NewGeometry').outputs['Position']
-    patch, spot, fine = n.noise(place, 0.16, 4, 0.65).outputs[0], n.noise(place, 1.1, 4, 0.65).outputs[0], n.noise(place, 22.0, 3, 0.7).outputs[0]
-    green = n.mix(fine, rgba((0.040, 0.052, 0.018)), rgba((0.120, 0.125, 0.042)))
-    dry = n.mix(fine, rgba((0.105, 0.080, 0.034)), rgba((0.235, 0.190, 0.088)))
-    tone = n.ramp(n.math('MULTIPLY_ADD', spot, 0.35, n.math('MULTIPLY', patch, 0.75)), [(0.49, 0.0), (0.61, straw)])
-    tufts = n('Bump', {'Strength': 1.0, 'Distance': 0.12, 'Height': n.noise(place, 4.5, 4, 0.65).outputs[0]}).outputs[0]
-    n.link(n('BsdfDiffuse', {'Color': n.mix(tone, green, dry), 'Normal': tufts}).outputs[0], surface)
+    at = n('NewGeometry').outputs['Position']
+    patch, fine = n.noise(at, 0.5, 4, 0.65).outputs[0], n.noise(at, 22.0, 3, 0.7).outputs[0]
+    earth = n.mix(fine, rgba((0.085, 0.066, 0.040)), rgba((0.200, 0.160, 0.098)))
+    straw = n.mix(fine, rgba((0.190, 0.150, 0.080)), rgba((0.400, 0.330, 0.195)))
+    tufts = n('Bump', {'Strength': 1.0, 'Distance': 0.12, 'Height': n.noise(at, 4.5, 4, 0.65).outputs[0]}).outputs[0]
+    colour = n.mix(n.ramp(patch, [(0.40, 0.0), (0.60, 1.0)]), earth, straw)
+    n.link(n('BsdfDiffuse', {'Color': colour, 'Normal': tufts}).outputs[0], surface)
     return made
 
 
-def blades(straw=1.0):
+def blades():
     """
-    Returns the material of the grass. It reads the vector `blade` of each point: 0 at the foot and 1 at the tip, and two
-    random numbers for each blade, of which the second one chooses dry blades. `straw` from 0 to 1 is how dry these are.
+    Returns the material of the grass: pale straw with russet tufts. It reads the vector `blade` of each point: 0 at the
+    foot and 1 at the tip, and two random numbers for each blade, of which the second one chooses russet blades.
     """
     made, n, surface = fresh('autumn grass')
-    place, axes = n('NewGeometry').outputs['Position'], n('SeparateXYZ', {0: n.attribute('blade')}).outputs
-    patch, spot = n.noise(place, 0.16, 4, 0.65).outputs[0], n.noise(place, 1.1, 4, 0.65).outputs[0]
-    green = n.mix(axes[1], rgba((0.045, 0.070, 0.016)), rgba((0.150, 0.180, 0.048)))
-    dry = n.mix(axes[1], rgba((0.190, 0.118, 0.046)), rgba((0.440, 0.350, 0.170)))
+    at, axes = n('NewGeometry').outputs['Position'], n('SeparateXYZ', {0: n.attribute('blade')}).outputs
+    patch, spot = n.noise(at, 0.16, 4, 0.65).outputs[0], n.noise(at, 1.1, 4, 0.65).outputs[0]
+    russet = n.mix(axes[1], rgba((0.235, 0.165, 0.095)), rgba((0.430, 0.330, 0.200)))
+    straw = n.mix(axes[1], rgba((0.370, 0.305, 0.185)), rgba((0.680, 0.610, 0.440)))
     tone = n.math('ADD', n.math('MULTIPLY_ADD', spot, 0.35, n.math('MULTIPLY', patch, 0.75)), n.math('MULTIPLY_ADD', axes[2], 0.34, -0.17))
-    colour = n.mix(n.ramp(tone, [(0.48, 0.0), (0.63, straw)]), green, dry)
-    shade = n.ramp(axes[0], [(0.0, 0.34), (0.45, 0.85), (1.0, 1.12)])
+    colour = n.mix(n.ramp(tone, [(0.42, 0.0), (0.58, 1.0)]), russet, straw)
+    shade = n.ramp(axes[0], [(0.0, 0.40), (0.45, 0.88), (1.0, 1.12)])
     body = n('BsdfDiffuse', {'Color': n.mix(1.0, colour, shade, 'MULTIPLY')}).outputs[0]
     through = n('BsdfTranslucent', {'Color': n.mix(1.0, colour, shade, 'MULTIPLY')}).outputs[0]
     n.link(n('MixShader', {0: 0.3, 1: body, 2: through}).outputs[0], surface)
@@ -85,7 +99,7 @@ def mark(grass, of, seed, width=1.0):
         grass.data.vertices.foreach_set('co', points)
 
 
-def _terrace(straw):
+def _terrace():
     """Adds a bed of grasses along the wall beside the glass, two wall lamps, and the border of the plunge."""
     edge = Boards('slate', 0.006)
     edge.box((-4.2, -0.62, 0), (-0.12, -0.56, 0.12))
@@ -93,7 +107,7 @@ def _terrace(straw):
     edge.done('edge')
     flat = lambda x, y: 0 * x + 0.06
     meadow.ground(-4.2, -0.18, -0.56, -0.03, flat, 12)
-    mark(meadow.grass(-4.15, -0.22, -0.52, -0.08, flat, 2600, 0.62, 9), blades(straw), 9)
+    mark(meadow.grass(-4.15, -0.22, -0.52, -0.08, flat, 2600, 0.62, 9), blades(), 9)
     for x in LAMPS:
         turned('black steel', (x, -0.09, 1.75), [(0.001, 0), (0.055, 0), (0.055, 0.22), (0.001, 0.22)], 28)
         rod('black steel', (x, -0.02, 1.86), (x, -0.09, 1.86), 0.018)
@@ -107,15 +121,13 @@ def _terrace(straw):
     border.done('border')
 
 
-def suite(straw=1.0, lamps=(), watts=0):
-    """
-    Adds the suite with its terrace and the ground of the slope. `straw` is the same as in `blades`; `lamps` and `watts`
-    light the plunge (see `water.pool`).
-    """
+def suite():
+    """Adds the suite with its terrace, its lit plunge and the ground of the slope."""
     px0, px1, py0, py1 = POOL
     for a, b, c, d in ((-5, 12, -7, py0), (-5, px0, py0, py1), (px1, 12, py0, py1), (-5, 12, py1, 0.05)):
         panels('honed slate', (a, c, 0), (1, 0, 0), (0, 1, 0), b - a, d - c, 0.9, 0.6, gap=0.008)
-    water.pool(px0, px1, py0, py1, 0, -0.06, 1.0, 'slate', list(lamps), 2.4, colour=(1.0, 0.92, 0.86), watts=watts, rest=0.10,
+    water.pool(px0, px1, py0, py1, 0, -0.06, 1.0, 'slate', [(px0 + 0.5, py1 - 0.1, -0.45, 0.10), (px1 - 0.5, py1 - 0.1, -0.45, 0.10)], 5.0,
+               colour=(0.95, 0.98, 0.92), watts=12, rest=0.20,
                ripple=0.010, net=0.3, slab=0.5, gap=0.005)
     water.split_courses((-4.2, -0.02, 0), (1, 0, 0), (0, 0, 1), 4.2 - 0.0, EDGE)
     water.split_courses((7.6, -0.02, 0), (1, 0, 0), (0, 0, 1), 4.2, EDGE)
@@ -128,6 +140,9 @@ def suite(straw=1.0, lamps=(), watts=0):
     steel.box((-0.05, -0.1, HIGH - 0.02), (7.65, 0.02, HIGH + 0.03))
     steel.done('lintel')
     cabin(0.05, 2.75, 0.35, 2.9, 0.0, HIGH)
+    threshold = Boards('slate', 0.003)
+    threshold.box((0.05, 0.05, -0.03), (2.75, 0.347, 0.0))
+    threshold.done('threshold')
     glass_front((0.0, 1.37, 2.75, 4.35, 5.95, 7.55), 0.0, HIGH, 0.08, door=2.62)
     plank_wall('hemlock', (2.85, 3.4, 0), (1, 0, 0), (0, 0, 1), 4.75, HIGH)
     plank_wall('hemlock', (2.85, 0.1, 0), (0, 1, 0), (0, 0, 1), 3.3, HIGH)
@@ -142,16 +157,57 @@ def suite(straw=1.0, lamps=(), watts=0):
         bed.done('daybed')
         rounded('linen', (x + 0.02, 0.92, 0.31), (x + 0.78, 2.83, 0.45), 0.05, 0.008)
         rounded('wool', (x + 0.08, 2.5, 0.45), (x + 0.72, 2.8, 0.62), 0.07, 0.01)
-    soil = turf(straw)
+    soil = turf()
     meadow.ground(-60, 60, 0.1, 90, slope).data.materials[0] = soil
     meadow.ground(-60, -4.3, -12, 0.15, lambda x, y: slope(x, y) - 0.04).data.materials[0] = soil
-    _terrace(straw)
+    _terrace()
     light.strip((2.95, 3.34, HIGH - 0.07), (7.5, 3.34, HIGH - 0.07), (0, 0.1, -1), 30, 2750)
     light.area((5.2, 1.6, HIGH - 0.05), (0, -0.1, -1), 3.6, 1.6, 62, 2800)
 
 
-def by_day():
-    """Adds the suite in low sun, with the same boards as in the product's main image, but without grass on the roof."""
-    random.seed('moesern-hillside-suite')
-    daylight.low_sun(-142, 24, 1.15, mist=0.4, seed=6.0, warmth=4800)
+def lamps():
+    """Adds the wall lamps, the light that falls from the glass onto the paving, and lanterns beside the plunge."""
+    for x in LAMPS:
+        light.spot((x, -0.12, 1.73), (0, 0.10, -1), 40, 88, 2500, 0.03)
+        light.spot((x, -0.12, 1.99), (0, 0.10, 1), 28, 88, 2500, 0.03)
+    light.area((3.8, -0.12, 1.3), (0, -1, -0.85), 7.2, 1.8, 190, 3200)
+    for x, y, tall in ((0.05, -3.0, 0.34), (3.15, -2.1, 0.28), (3.42, -1.85, 0.20)):
+        lantern(x, y, 0.0, 0.62 * tall, tall, 14)
+
+
+def evening():
+    """Adds the suite at the blue hour, with its lamps and steam over the plunge."""
+    afterglow(1.25, -105, mist=0.6)
+    haze.fill_valley(10000, 240)
     suite()
+    lamps()
+    x0, x1, y0, y1 = POOL
+    vapour(x0, x1, y0, y1, -0.06, 0.75, 0.16, (0.86, 0.86, 0.90), 12)
+
+
+def outlook():
+    """Adds the view from the rooms: the snow beyond the terrace, the trees below it, and the range across the valley."""
+    def fall(x, y):
+        """Returns the height of the snow: on the turf west of the terrace, lower in front of it, then down to the valley."""
+        x, y = np.asarray(x, float), np.asarray(y, float)
+        west = 1 / (1 + np.exp((x + 5.4) / 0.25))
+        near = west * (slope(x, y) + 0.16) + (1 - west) * (-0.35 + 0.10 * fractal(x / 3.0, y / 2.2, 4, 4))
+        return near - 9.0 / (1 + np.exp((y + 28) / 3))
+    x, y = np.meshgrid(np.linspace(-70, 80, 300), np.linspace(-160, -6.9, 300))
+    place(mesh('snow', np.stack([x, y, fall(x, y)], -1).reshape(-1, 3), grid_faces(300, 300), [winter.snow_material()], True))
+    free = lambda x, y: y > -30 and abs(x - 2) < 10
+    trees = winter.scatter(130, -60, 70, -120, -16, 2.8, free)
+    conifers.forest(trees, fall, (('spruce', 2), ('pine', 2)), (0.55, 1.0), snow=0.45)
+    # Ranges are built for a viewer who looks along +y; half a turn puts this one on the other side of the valley.
+    made = ranges([(-600, 3400, 1250, 2100), (1000, 3700, 1120, 2000), (-2300, 3800, 1050, 1900), (2600, 3900, 1000, 1900)], seed=52, foot=-160, trees=330)
+    made.rotation_euler = (0, 0, math.pi)
+
+
+def by_evening():
+    """Adds the suite with the same boards as in the product's main image, and the view from its rooms."""
+    random.seed('moesern-hillside-suite')
+    evening()
+    outlook()
+    daylight.sun(-72, 4, 4.2, 2300)
+    shade(-2600, -4500, 3500, 800)
+    finishes.refine(slate='honed slate')

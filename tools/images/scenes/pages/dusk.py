@@ -3,15 +3,17 @@ Scene: the hero image, a glass sauna house in the snow at the end of the blue ho
 text on the page.
 """
 import numpy as np
-from library import conifers, daylight, light, winter
-from library.alps import alps, shade
+from library import conifers, daylight, haze, light, winter
+from library.afterglow import afterglow
+from library.alps import shade
 from library.boards import Boards, bench, plank_wall
 from library.fields import fractal
 from library.fittings import bucket, lantern, stove, towels
+from library.ranges import ranges
 from library.shapes import pane, rounded
 
 WIDTH = 1920
-GRADE = {'exposure': 0.75}
+GRADE = {'exposure': 0.75, 'contrast': 1.26, 'balance': 0.12}
 FLOOR, CEILING = 0.30, 2.62
 
 
@@ -80,17 +82,18 @@ def landscape():
     near = [(-11.4, 7.0, 1.05), (-13.6, 9.5, 1.2), (-9.6, 10.5, 0.72), (11.4, 6.4, 1.1), (13.6, 8.2, 1.3), (10.2, 9.6, 0.85), (15.2, 4.0, 1.0)]
     conifers.forest(near, ground, (('spruce', 2),), snow=0.6, seed=2)
     conifers.forest([(-8.0, 6.0, 0.8), (-12.2, 5.2, 1.0), (9.2, 5.6, 0.9), (12.4, 3.2, 0.7)], ground, (('fir', 1),), snow=0.6, seed=3)
-    alps([(1500, 3700, 1600, 2300), (2900, 4900, 1350, 1900), (-150, 5000, 900, 1700), (-2100, 5200, 800, 1900)], seed=3)
+    ranges([(1500, 3700, 1600, 2300), (2900, 4900, 1350, 1900), (-150, 5000, 900, 1700), (-2100, 5200, 800, 1900)], seed=3, snow=0.82)
     shade(-3600, -4000, 7000, 900)
     return ground
 
 
 def compose():
-    daylight.blue_hour(0.75)
-    daylight.sun(-96, 3.2, 1.3, 2300)
+    afterglow(0.85, -125, mist=0.7)
+    haze.fill_valley(6500, 200)
+    daylight.sun(-96, 3.6, 4.5, 2200)
     house()
     ground = landscape()
     for x, y in ((-1.2, -3.0), (-3.6, -4.9), (4.3, -3.5)):
-        lantern(x, y, ground(x, y) - 0.02)
-    light.area((3.1, -0.1, 1.5), (0, -1, -0.75), 5.8, 1.6, 60, 2500)
+        lantern(x, y, ground(x, y) - 0.02, watts=11)
+    light.area((3.1, -0.1, 1.5), (0, -1, -0.75), 5.8, 1.6, 140, 2500)
     light.camera((-2.9, -11.5, 1.62), 10.2, 26.5, (0, 0.05))

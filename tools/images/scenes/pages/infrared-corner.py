@@ -6,7 +6,9 @@ from library.emitters import emitter
 from library.fittings import roll, towels
 
 RATIO, WIDTH = 5 / 4, 960
-GRADE = {'exposure': 0.75}
+SAMPLES = 12
+DETAIL = 0.5
+GRADE = {'exposure': 0.75, 'levels': 0.75}  # No words stand on it.
 
 
 def compose():

@@ -4,7 +4,9 @@ from library.boards import Boards
 from library.fittings import candle, towels, vase
 
 RATIO, WIDTH = 5 / 4, 960
-GRADE = {'exposure': 0.85}
+SAMPLES = 12
+DETAIL = 0.5
+GRADE = {'exposure': 0.85, 'levels': 0.75}  # No words stand on it.
 
 
 def compose():

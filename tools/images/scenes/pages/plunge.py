@@ -8,7 +8,9 @@ from library.plunges import rim
 from library.steam import steam
 
 RATIO, WIDTH = 5 / 4, 960
-GRADE = {'exposure': 0.8, 'contrast': 1.22}
+SAMPLES = 12
+DETAIL = 0.5
+GRADE = {'exposure': 0.8, 'contrast': 1.22, 'levels': 0.75}  # No words stand on it.
 
 
 def garden():

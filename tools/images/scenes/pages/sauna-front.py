@@ -5,7 +5,9 @@ from library.fittings import bucket, towels
 from library.saunas import front, heater, rests
 
 RATIO, WIDTH = 5 / 4, 960
-GRADE = {'exposure': 0.85}
+SAMPLES = 12
+DETAIL = 0.5
+GRADE = {'exposure': 0.85, 'levels': 0.75}  # No words stand on it.
 
 # A darker and redder cedar: the strong light of this sauna makes the usual one look like hemlock.
 materials._makers['red cedar'] = lambda name: materials._wood(name, (0.40, 0.205, 0.105), (0.19, 0.085, 0.042), spread=0.5)

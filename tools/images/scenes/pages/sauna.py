@@ -5,7 +5,9 @@ from library.fittings import bucket, roll, towels
 from library.hearths import wood_stove
 
 RATIO, WIDTH = 5 / 4, 960
-GRADE = {'exposure': 0.85}
+SAMPLES = 12
+DETAIL = 0.5
+GRADE = {'exposure': 0.85, 'levels': 0.75}  # No words stand on it.
 
 
 def compose():

@@ -1,14 +1,16 @@
 """Scene: a lakeside pavilion at dusk, its warm front reflected in the still water."""
 import numpy as np
-from library import conifers, daylight, light, winter
-from library.alps import alps
+from library import conifers, daylight, haze, light, winter
+from library.afterglow import afterglow
+from library.alps import shade
 from library.boards import Boards, bench, plank_wall
 from library.fittings import stove, towels
+from library.ranges import ranges
 from library.roofs import snow_cover
 from library.shapes import pane, rounded, sheet
 
 WIDTH = 1200
-GRADE = {'exposure': 0.85}
+GRADE = {'exposure': 0.85, 'contrast': 1.24, 'balance': 0.15}
 FLOOR, CEILING = 0.45, 2.85
 
 
@@ -18,15 +20,19 @@ def shore():
     edge = lambda x: -0.7 + 0.9 * np.sin(x * 0.31 + 1.0) + 0.4 * np.sin(x * 0.83) + 0.10 * np.abs(x)
     bank = lambda x, y: -0.75 + 1.15 / (1 + np.exp(-(np.asarray(y, float) - edge(np.asarray(x, float))) / 0.5)) + winter.hill(1.6, 16, 4)(x, y) + 0.06 * np.maximum(np.asarray(y, float) - 22, 0)
     ground = winter.ground(bank, [(-4.4, 4.4, 0.4, 4.2, 0.2)], near=-5, focus=((-10, 10), (-3, 4)), fine=0.06)
-    free = lambda x, y: abs(x) < 6 and y < 9 or y < 4 + 0.15 * abs(x)
+    # Leave a gap beside the house through which the summit shows.
+    free = lambda x, y: abs(x) < 6 and y < 9 or y < 4 + 0.15 * abs(x) or abs((x + 1.2) / (y + 13.2) + 0.13) < 0.12 and y < 95
     conifers.forest(winter.scatter(190, -80, 90, 5, 120, 2.6, free), ground, (('spruce', 2), ('pine', 1)), (0.6, 1.15), 0.55)
     conifers.forest([(-7.6, 6.0, 0.9), (-10.2, 7.5, 1.1), (7.8, 6.4, 0.95), (10.4, 8.5, 1.1)], ground, (('spruce', 2),), snow=0.6, seed=2)
     conifers.forest([(-6.3, 4.2, 0.8), (6.4, 4.4, 0.7), (-9.0, 4.6, 0.6)], ground, (('fir', 1),), snow=0.7, seed=3)
-    alps([(-700, 3500, 1450, 2100), (1300, 3800, 1250, 1900), (2900, 4000, 1200, 1900)], seed=31)
+    ranges([(-560, 3500, 1120, 2100), (1300, 3800, 900, 1900), (-2600, 4000, 900, 1900)], seed=31)
+    shade(-3200, -3500, 5500, 520)
 
 
 def compose():
-    daylight.blue_hour(0.9, mist=1.0, seed=11.0)
+    afterglow(1.25, -70, mist=0.7)
+    haze.fill_valley(5500, 200)
+    daylight.sun(-98, 4, 6.0, 2100)
     x0, x1, y1 = -3.6, 3.6, 3.4
     plank_wall('cedar', (x0, y1, FLOOR), (1, 0, 0), (0, 0, 1), x1 - x0, CEILING - FLOOR)
     plank_wall('cedar', (x0, 0, FLOOR), (0, 1, 0), (0, 0, 1), y1, CEILING - FLOOR)

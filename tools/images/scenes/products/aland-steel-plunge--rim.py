@@ -1,6 +1,6 @@
 """Scene: the rim and the steaming water of the steel plunge pool, seen along its length towards the open gate."""
 from library import light
-from library.aland import walled_garden
+from library.aland import towel_screen, walled_garden
 from library.boards import Boards
 from library.roofs import snow_cover
 
@@ -20,6 +20,7 @@ def side_wall():
 
 def compose():
     walled_garden()
+    towel_screen()
     side_wall()
     light.spot((-2.4, 0.6, 0.03), (-0.10, 0, 1), 26, 70, 2550)
     light.camera((2.15, 0.1, 1.4), -54, 30, (0.0, -0.14), 1.8, 3.2)

@@ -1,20 +1,24 @@
 """Scene: a folded robe of waffle cotton on a bench, its shawl collar on top and its belt tied round it."""
 import math
 import numpy as np
-from library import finishes, light, textiles
+from library import finishes, light, materials, textiles
 from library.boards import Boards
 from library.fields import fractal
+from library.fuzz import fuzz
 from library.shapes import put
 from library.things import tube
 
 ALT = 'A folded bathrobe of undyed waffle cotton, its shawl collar on top and its belt tied round it, on a walnut bench'
 SAMPLES = 10
 DETAIL = 0.5
-GRADE = {'exposure': 1.1, 'balance': 0.3, 'saturation': 0.94}
-WIDE, DEEP, LAYERS, STEP = 0.37, 0.29, 8, 0.0098
-TALL = LAYERS * STEP
+GRADE = {'exposure': 1.05, 'balance': 0.3}
+WIDE, DEEP = 0.37, 0.29
+LAYERS = np.array((0.0105, 0.0085, 0.0120, 0.0080, 0.0110, 0.0090, 0.0125, 0.0095))  # heights of the layers, in metres
+TALL = LAYERS.sum()
 # The cells of the waffle, and the height of their ridges, in metres.
-PITCH, RELIEF = 0.0085, 0.0016
+PITCH, RELIEF = 0.0066, 0.0015
+# The pits of the weave are darker than its ridges, because little light reaches them.
+materials._makers['fine waffle'] = lambda name: textiles._weave(name, (0.40, 0.345, 0.265), (0.84, 0.79, 0.70), PITCH, 0.0010)
 BELT, STRAP = -0.085, 0.042  # y position and width of the belt
 
 
@@ -35,10 +39,11 @@ def curve(points, rounds=40):
     return (lambda t: [np.interp(np.asarray(t) * run[-1], run, line[:, k]) for k in range(line.shape[1])]), run[-1]
 
 
-def waffle(base, across, along, thick, spacing=0.0015, side=1):
+def waffle(base, across, along, thick, spacing=0.0009, side=1, fibres=12_000):
     """
     Adds a sheet of waffle cotton with the shape `base(u, v)`, `across` metres wide and `along` metres long. The ridges
-    of the weave stand out of the sheet, because a painted relief would have no shadows.
+    of the weave stand out of the sheet, because a painted relief would have no shadows. `fibres` is the number of loose
+    fibres on it.
     """
     def surface(u, v):
         at, step = np.stack(np.broadcast_arrays(*base(u, v))), 1e-3
@@ -49,7 +54,8 @@ def waffle(base, across, along, thick, spacing=0.0015, side=1):
         cell = lambda metres: np.abs(metres / PITCH % 1 - 0.5) * 2
         loose = 0.0006 * fractal(u * across / 0.012, v * along / 0.012, 4, 2)
         return at + side * normal * (RELIEF * np.maximum(cell(u * across), cell(v * along)) ** 2 + loose)
-    return textiles.cloth('waffle', surface, round(across / spacing), round(along / spacing), lambda u, v: (u * across, v * along, 0.5), thick)
+    made = textiles.cloth('fine waffle', surface, round(across / spacing), round(along / spacing), lambda u, v: (u * across, v * along, 0.5), thick)
+    fuzz(made, fibres, side, thick / 2)
 
 
 def drape(x, y, share):
@@ -59,23 +65,23 @@ def drape(x, y, share):
 
 def body():
     """Adds the robe, folded back and forth, with the folds at the front."""
-    path = []
-    for layer in range(LAYERS):
-        ways = np.linspace(0, 1, 30)
+    path, levels, choose = [], np.cumsum(LAYERS) - LAYERS / 2, np.random.default_rng(6)
+    for layer, level in enumerate(levels):
+        ways, slack = np.linspace(0, 1, 30), choose.uniform(-0.005, 0.004)
         for t in (ways if layer % 2 else ways[::-1]):
-            path.append((-DEEP / 2 + t * DEEP, STEP * (layer + 0.5)))
-        if layer < LAYERS - 1:
-            end, sign = path[-1][0], 1 if layer % 2 else -1
+            path.append((-DEEP / 2 + slack + t * (DEEP - 2 * slack), level))
+        if layer < len(LAYERS) - 1:
+            end, sign, gap = path[-1][0], 1 if layer % 2 else -1, levels[layer + 1] - level
             for a in np.linspace(-1.3, 1.3, 9):
-                path.append((end + sign * STEP * 0.8 * math.cos(a), STEP * (layer + 1 + 0.5 * math.sin(a))))
+                path.append((end + sign * gap * 0.95 * math.cos(a), level + gap * (0.5 + 0.5 * math.sin(a))))
     line, length = textiles._along(path)
 
     def base(u, v):
         y, z = line(np.clip(v, 0, 1))
         edge = 0.003 * fractal(v * length / 0.09, 0 * v, 7, 2)
         x = (u - 0.5) * (WIDE + edge)
-        return x, y + 0.004 * fractal(x / 0.11, z / 0.02, 9, 2), z + drape(x, y, z / TALL)
-    waffle(base, WIDE, length, 0.0058, 0.0019, side=-1)
+        return x, y + 0.006 * fractal(x / 0.13, z / 0.016, 9, 3), z + 0.0018 * fractal(x / 0.05, z / 0.012, 21, 2) + drape(x, y, z / TALL)
+    waffle(base, WIDE, length, 0.0058, 0.0011, side=-1, fibres=260_000)
 
 
 def collar():
@@ -98,7 +104,7 @@ def collar():
         wave = 0.003 * fractal(v * 7, u * 1.3, 3, 2)
         gx, gy = x + dy / run * aside * wide, y - dx / run * aside * wide
         return gx, gy, TALL + drape(gx, gy, 1.0) - 0.004 + up + over + wave
-    waffle(base, 0.19, length, 0.002)
+    waffle(base, 0.19, length, 0.002, fibres=45_000)
 
 
 def belt():
@@ -111,13 +117,13 @@ def belt():
     def round_(u, v):
         x, z = line(np.clip(v, 0, 1))
         return x, BELT + (u - 0.5) * STRAP * (1 - 0.25 * np.exp(-(x / 0.03) ** 2)) + 0.004 * np.sin(x * 13), z + 0.0012 * np.cos((u - 0.5) * 5)
-    waffle(round_, STRAP, length, 0.005, side=-1)
+    waffle(round_, STRAP, length, 0.0034, side=-1)
     knot, knot_length = curve([(BELT - 0.026, top - 0.014), (BELT - 0.025, top + 0.004), (BELT, top + 0.011), (BELT + 0.025, top + 0.004), (BELT + 0.026, top - 0.014)], 30)
 
     def tie(u, v):
         y, z = knot(np.clip(v, 0, 1))
         return 0.004 + (u - 0.5) * STRAP * 0.85 + 0.3 * (y - BELT), y, z - 0.006 * (2 * u - 1) ** 2
-    waffle(tie, STRAP, knot_length, 0.005, side=-1)
+    waffle(tie, STRAP, knot_length, 0.0034, side=-1)
     for start, slant, low, lift in ((-0.007, -0.062, 0.006, 0.0), (0.012, 0.052, 0.035, 0.005)):
         tail, tail_length = curve([(BELT, top + 0.001 + lift), (BELT - 0.020, top + 0.002 + lift), (BELT - 0.042, high + 0.020 + lift), (-DEEP / 2 - 0.006, high + 0.010 + lift),
                                    (-DEEP / 2 - 0.020, TALL - 0.025), (-DEEP / 2 - 0.018, 0.03), (-DEEP / 2 - 0.022, low)], 16)
@@ -126,7 +132,7 @@ def belt():
             y, z = tail(np.clip(v, 0, 1))
             x = start + slant * smooth(0.1, 0.8, v) + (u - 0.5) * STRAP * (0.72 + 0.28 * smooth(0.15, 0.5, v))
             return x, y - 0.004 * np.cos((u - 0.5) * 4 + v * 6), z + 0.003 * np.sin(u * 3 + v * 5)
-        waffle(end, STRAP, tail_length, 0.005, side=-1)
+        waffle(end, STRAP, tail_length, 0.0034, side=-1)
 
 
 def loop():
@@ -148,8 +154,8 @@ def compose():
     collar()
     belt()
     loop()
-    light.area((-1.05, 0.15, 0.75), (1, -0.12, -0.62), 0.7, 0.9, 26, 4700)
+    light.area((-1.15, 0.30, 0.55), (1, -0.22, -0.40), 0.5, 0.6, 26, 4700)
     light.area((0.5, -1.2, 1.3), (-0.3, 1, -0.9), 1.2, 0.8, 7, 4200)
     light.strip((-1.4, 0.58, 0.75), (1.4, 0.58, 0.75), (0, 0.2, -1), 5, 2900)
     finishes.refine(plaster='lime plaster')
-    light.camera((0.12, -0.90, 0.78), -7, 66, (0, 0.02), 1.13, 7.0, 39)
+    light.camera((0.12, -0.90, 0.72), -7, 62, (0, 0.015), 1.10, 8.0, 37)

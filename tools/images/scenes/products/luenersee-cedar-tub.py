@@ -1,10 +1,10 @@
 """Scene: the round cedar tub on a snowy terrace, with a step of two treads in front of it."""
 import numpy as np
-from library import conifers, daylight, finishes, light, rooms, terry, winter
-from library.alps import alps
+from library import conifers, daylight, finishes, haze, light, rooms, terry, winter
 from library.boards import Boards
 from library.fittings import lantern, towels
 from library.plunges import treads, tub
+from library.ranges import ranges
 from library.shapes import sheet
 from library.steam import steam
 
@@ -21,14 +21,16 @@ def lake():
     ground = winter.ground(terrain, [(-2.8, 2.8, -1.6, 2.2, 0.04)], prints=trail, focus=((-3, 3), (-4.2, 0)), near=-8, far=420)
     sheet('lake', (0, 95, -5.0), (1, 0, 0), (0, 1, 0), 600, 150)
     free = lambda x, y: 13 < y < 150 and abs(x) < 30 + y * 0.5
-    conifers.forest(winter.scatter(230, -170, 170, 9, 260, 3.2, free), ground, (('spruce', 2), ('pine', 2)), (0.7, 1.2), 0.5)
+    # A close stand on the far shore, so that the range rises behind a forest and not behind single trees.
+    trees = winter.scatter(230, -170, 170, 9, 260, 3.2, free) + winter.scatter(170, -95, 95, 158, 215, 2.6)
+    conifers.forest(trees, ground, (('spruce', 2), ('pine', 2)), (0.7, 1.2), 0.5)
     conifers.forest([(3.9, 6.8, 0.62), (5.6, 8.0, 0.75), (-5.2, 7.5, 0.8)], ground, (('pine', 2),), snow=0.6, seed=2)
-    alps([(900, 3300, 1250, 1900), (-900, 3700, 1300, 2000), (2500, 3600, 1100, 1800)], seed=14, trees=260)
-
+    ranges([(900, 3300, 1120, 1900), (-900, 3700, 1200, 2000), (2500, 3600, 1000, 1800)], seed=14, trees=260)
 
 
 def compose():
-    daylight.overcast_noon(azimuth=-130, mist=0.7, seed=4.0)
+    daylight.low_sun(-118, 20, 0.9, seed=4.0, warmth=4900)
+    haze.fill_valley(4200, 220)
     rooms.tiled('slate', -2.7, 2.7, -1.5, 2.1, 0.12, 0.9)
     edge = Boards('slate', 0.01)
     edge.box((-2.72, -1.53, -0.2), (2.72, 2.12, 0.098))

@@ -1,16 +1,14 @@
-"""Scene: the resting room by day. The sun falls through the wall of glass, which is behind the camera on the left."""
+"""Scene: the resting room at the blue hour, with the terrace and the range beyond its wall of glass."""
 from library import cushions, light
-from library.lamps import keep_lamps
-from library.moesern import by_day
+from library.moesern import by_evening
 
-ALT = 'Low sun across linen daybeds with walnut frames on a slate floor, walls and ceiling of pale hemlock boards'
+ALT = 'Linen daybeds with walnut frames on a slate floor, pale hemlock boards, and a range of peaks at dusk beyond the glass'
 SAMPLES = 8
 DETAIL = 0.4
-GRADE = {'exposure': 0.8}
+GRADE = {'exposure': 0.9, 'balance': 0.45}
 
 
 def compose():
-    by_day()
+    by_evening()
     cushions.renew()
-    keep_lamps((2.8, 0.0, 0.0), (7.7, 3.5, 2.6))
-    light.camera((4.32, 0.15, 1.45), 40, 25, (0.0, -0.12), 2.2, 5.0)
+    light.camera((7.35, 3.2, 1.5), 220, 22, (0.0, -0.05), 3.4, 5.6)

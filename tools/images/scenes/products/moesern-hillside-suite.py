@@ -1,49 +1,41 @@
 """
-Scene: the suite built into a slope at the blue hour, with one band of glass in a slate wall, a meadow on the roof and a
-lit plunge pool in the terrace. The last sun reaches the summits only.
+Scene: the suite built into a slope at the blue hour, with one band of glass in a slate wall, a meadow of dry grass and
+patches of snow on the roof, and a lit plunge in the terrace. The last sun reaches the summits only.
 """
 from library import conifers, daylight, finishes, light, meadow, winter
-from library.alps import alps, shade
-from library.moesern import EDGE, LAMPS, POOL, blades, mark, slope, suite
+from library.alps import shade
+from library.moesern import EDGE, blades, evening, mark, slope, snow_patches
+from library.ranges import ranges
 
-ALT = 'A suite built into a slope: one lit band of glass in a wall of slate, a meadow for its roof, a plunge let into the terrace'
+ALT = 'A suite built into a slope at dusk: one lit band of glass in a wall of slate, dry grass and snow on its roof, a steaming plunge let into the terrace'
 WIDTH = 1440
 SAMPLES = 12
 DETAIL = 0.5
-GRADE = {'exposure': 1.05, 'contrast': 1.16}
+GRADE = {'exposure': 1.0, 'contrast': 1.14}
 
 
 def hillside():
-    """Adds short dense grass up to the crest of the meadow, the forest behind the crest, and the mountains."""
-    grass = blades(0.3)
+    """Adds short dense grass up to the crest of the meadow, snow in its hollows, the forest, and the mountains."""
+    grass = blades()
     for x0, x1, y0, y1, count, tall, width, seed in ((-3.5, 11, 0.13, 0.6, 60000, 0.20, 0.35, 10), (-3.5, 11, 0.4, 2.6, 240000, 0.15, 0.40, 3),
                                                      (-6, 16, 2.6, 8.0, 260000, 0.20, 0.55, 4), (-9, 24, 8, 22, 240000, 0.26, 0.9, 5)):
         mark(meadow.grass(x0, x1, y0, y1, slope, count, tall, seed), grass, seed, width)
     # The turf hangs over the stones at the edge of the roof.
     mark(meadow.grass(-3.5, 11, -0.12, 0.3, lambda x, y: 0 * x + EDGE + 0.05, 42000, 0.17, 11), grass, 11, 0.35)
+    snow_patches(-6, 16, 0.3, 14, slope, 0.04)
+    snow_patches(-9, 24, 14, 40, slope, 0.10)
     lift = lambda x, y: float(slope(float(x), float(y)))
     # Leave a gap through which the summit shows.
     free = lambda x, y: y < 80 and abs((x - 0.3) / (y + 8.9) - 0.22) < 0.13
-    conifers.forest(winter.scatter(150, -60, 95, 42, 115, 2.6, free), lift, (('spruce', 3), ('pine', 2)), (0.55, 0.95), snow=0.0)
-    conifers.forest([(19.5, 21, 0.62), (22.5, 25, 0.72), (16.8, 26, 0.4), (-7.4, 27, 0.6)], lift, (('spruce', 1), ('pine', 1)), snow=0.0, seed=2)
-    alps([(560, 3400, 1800, 2700), (2300, 3700, 1420, 2300), (-1500, 3900, 1250, 2200)], seed=37, snow=0.72, snow_line=500, trees=500)
+    conifers.forest(winter.scatter(150, -60, 95, 42, 115, 2.6, free), lift, (('spruce', 3), ('pine', 2)), (0.55, 0.95), snow=0.4)
+    conifers.forest([(19.5, 21, 0.62), (22.5, 25, 0.72), (16.8, 26, 0.4), (-7.4, 27, 0.6)], lift, (('spruce', 1), ('pine', 1)), snow=0.4, seed=2)
+    ranges([(560, 3400, 1800, 2700), (2300, 3700, 1420, 2300), (-1500, 3900, 1250, 2200)], seed=37, snow=0.72, snow_line=450, trees=500)
     shade(-2600, -3500, 4500, 1050)
 
 
-def lamps():
-    """Adds the light of the wall lamps, up and down the slate, and the light that falls from the glass onto the terrace."""
-    for x in LAMPS:
-        light.spot((x, -0.12, 1.73), (0, 0.10, -1), 26, 88, 2500, 0.03)
-        light.spot((x, -0.12, 1.99), (0, 0.10, 1), 18, 88, 2500, 0.03)
-    light.area((3.8, -0.12, 1.3), (0, -1, -0.75), 7.2, 1.8, 58, 3400)
-
-
 def compose():
-    daylight.blue_hour(1.3, mist=1.0, seed=6.0)
-    daylight.sun(-112, 4, 3.0, 2300)
-    x0, x1, y0, y1 = POOL
-    suite(0.3, [(x0 + 0.5, y1 - 0.1, -0.45, 0.10), (x1 - 0.5, y1 - 0.1, -0.45, 0.10)], 5)
+    evening()
+    daylight.sun(-96, 4, 3.6, 2300)
     hillside()
-    lamps()
     finishes.refine('slabs', slate='honed slate')
     light.camera((0.3, -8.9, 1.7), 13.5, 30, (0.0, 0.085))

@@ -1,11 +1,11 @@
 """Scene: the garden plunge pool in deep snow, in the first sun of the day. Its lid is folded back and holds a towel and a lantern."""
 import numpy as np
-from library import conifers, daylight, light, terry, water, winter
-from library.alps import alps
+from library import conifers, daylight, haze, light, terry, water, winter
 from library.boards import Boards
 from library.fields import fractal
 from library.fittings import lantern
 from library.plunges import clad_upright, rim, treads
+from library.ranges import ranges
 from library.steam import steam
 
 ALT = 'An outdoor plunge in upright boards of thermo-aspen, filled in the snow, a towel and a lantern on its folded lid'
@@ -49,11 +49,12 @@ def terrace():
     conifers.forest(winter.scatter(120, -60, 70, 16, 120, 2.8, free), ground, (('spruce', 2), ('pine', 1)), (0.7, 1.15), 0.6)
     conifers.forest([(-4.6, 7.5, 0.8), (-6.4, 10.5, 1.0), (7.2, 9.0, 0.9)], ground, (('spruce', 1),), snow=0.7, seed=2)
     conifers.forest([(-3.0, 4.6, 0.75), (4.0, 5.4, 0.9), (4.9, 4.4, 0.55)], ground, (('fir', 2),), snow=0.75, seed=3)
-    alps([(700, 3600, 1900, 2300), (-1300, 3900, 1650, 2000), (2600, 3900, 1700, 1900)], seed=21, foot=-120, trees=300)
+    ranges([(700, 3600, 1640, 2300), (-1300, 3900, 1450, 2000), (2600, 3900, 1500, 1900)], seed=21, foot=-120, trees=300)
 
 
 def compose():
-    daylight.low_sun(-98, 14, seed=9.0)
+    daylight.low_sun(-108, 14, seed=9.0)
+    haze.fill_valley(7500, 260, floor=-60)
     x0, x1, y0, y1, tall = -1.05, 1.05, 0.6, 1.55, 0.95
     clad_upright('thermo-aspen', x0, x1, y0, y1, -0.1, tall - 0.04)
     core = Boards('void')

@@ -1,18 +1,20 @@
 """Scene: a sand timer on a cedar back plate on a wall of dark thermo-aspen, with half of its sand run through."""
 import math
-from library import light, materials, rooms, studio, things
+from library import glassware, light, materials, rooms, studio  # noqa: F401 (glassware adds the glass)
 from library.boards import Boards
 from library.shapes import rod, turned
 from library.things import sawn
 
-ALT = 'A sand timer of clear glass with pale sand on a cedar back plate, fastened to the wall of a sauna'
+ALT = 'A sand timer of clear glass with a cone of pale sand on a cedar back plate, on a wall of dark thermo-aspen'
 SAMPLES = 12
 DETAIL = 0.5
 GRADE = {'exposure': 0.75}
 
 
-# Thicker glass than `clear glass`, so that its outline is darker than the cedar behind it.
-materials._makers['blown glass'] = lambda name: things._amber(name, (0.84, 0.88, 0.87))
+# One tone for all boards of the wall, so that it stays a background.
+materials._makers['even thermo-aspen'] = lambda name: materials._wood(name, (0.128, 0.072, 0.041), (0.072, 0.037, 0.021), rings=150, spread=0.10)
+# Warm enough to stay pale behind the glass.
+materials._makers['quartz sand'] = lambda name: materials._mottled(name, (0.60, 0.47, 0.32), (0.86, 0.74, 0.57), 0.95, 1500, 0.0004)
 
 
 def glass(x, y, z):
@@ -20,20 +22,31 @@ def glass(x, y, z):
     bulb = lambda t: 0.0026 + 0.0275 * math.sin(min(1, t * 1.18) * math.pi / 2) ** 1.5 if t < 0.86 else 0.0301 * math.sqrt(max(0.0004, 1 - ((t - 0.86) / 0.14) ** 2))
     tall = 0.098
     outside = [(bulb(abs(i) / 40), i / 40 * tall) for i in range(-40, 41)]
-    turned('blown glass', (x, y, z), outside, 64)
-    inner = lambda t: bulb(t) - 0.0016
-    heap = 0.50
-    low = [(0.0005, -tall * 0.965)] + [(max(0.0005, inner(t)), -t * tall) for t in [0.96 - i * (0.96 - heap) / 20 for i in range(21)]]
-    turned('sand', (x, y, z), low + [(inner(heap) * 0.6, -heap * tall + 0.009), (0.0005, -heap * tall + 0.0165)], 48)
-    rest = 0.44
-    high = [(max(0.0005, inner(t)), t * tall) for t in [i * rest / 20 for i in range(21)]]
-    turned('sand', (x, y, z), high + [(inner(rest) * 0.5, rest * tall - 0.007), (0.0005, rest * tall - 0.012)], 48)
-    rod('sand', (x, y, z - heap * tall + 0.012), (x, y, z + 0.004), 0.0007, 10)
+    turned('blown glass', (x, y, z), outside, 96)
+    inner = lambda t: bulb(t) - 0.0018
+    turned('blown glass', (x, y, z), [(max(0.0006, inner(abs(i) / 40)), i / 40 * (tall - 0.0018)) for i in range(-40, 41)], 96)
+    full = lambda t: inner(t) - 0.0003
+    heap, rest = 0.52, 0.46
+    # Dry sand comes to rest at 33 degrees: a straight cone below, a funnel above.
+    slope = math.tan(math.radians(33))
+    low = [(0.0005, -tall * 0.965)] + [(max(0.0005, full(t)), -t * tall) for t in [0.96 - i * (0.96 - heap) / 20 for i in range(21)]]
+    turned('quartz sand', (x, y, z), low + [(0.0012, -heap * tall + (full(heap) - 0.0012) * slope), (0.0003, -heap * tall + (full(heap) - 0.0006) * slope)], 96)
+    high = [(max(0.0005, full(t)), t * tall) for t in [i * rest / 20 for i in range(21)]]
+    turned('quartz sand', (x, y, z), high + [(0.0005, rest * tall - full(rest) * slope * 0.8)], 96)
+    rod('quartz sand', (x, y, z - heap * tall + full(heap) * slope * 0.9), (x, y, z + 0.004), 0.0006, 10)
+
+
+def marks(x, y, z):
+    """Adds the engraved marks for five and ten minutes beside the lower bulb. (x, z) is the middle of the back plate, `y` its face."""
+    lines = Boards('charred', 0.0002)
+    for up in (-0.074, -0.056):
+        lines.box((x + 0.0415, y - 0.0003, z + up - 0.0006), (x + 0.0475, y + 0.0005, z + up + 0.0006))
+    lines.done('marks')
 
 
 def compose():
     light.indoors()
-    rooms.planked('thermo-aspen', 2.4, 1.2, 2.6)
+    rooms.planked('even thermo-aspen', 2.4, 1.2, 2.6)
     x, z, wall = 1.2, 1.5, 1.2
     corner = 0.012
     outline = []
@@ -52,7 +65,10 @@ def compose():
     for side in (-1, 1):
         rod('black steel', (x + side * 0.035, y0 + 0.005, z - 0.1), (x + side * 0.035, y0 + 0.005, z + 0.1), 0.0022, 16)
     glass(x, (y0 + y1) / 2 - 0.006, z)
-    studio.key((x, 1.13, z), 13, distance=0.75, size=0.42, yaw=9.5, way=(-0.8, -0.45, 0.72))
-    studio.rim((x, 1.13, z), 4, distance=0.5, temperature=3600, yaw=9.5, way=(0.9, -0.05, 0.2), tall=0.5)
-    light.strip((0.05, 1.16, 1.05), (2.35, 1.16, 1.05), (0, 0.3, 1), 3, 2750)
+    marks(x, wall - 0.019, z)
+    # A tall softbox on each side draws the outline of the glass; the key lights wood and sand.
+    studio.key((x, 1.13, z), 9, distance=0.75, size=0.42, temperature=3700, yaw=9.5, way=(-0.8, -0.45, 0.72))
+    studio.softbox((x, 1.13, z), (-0.80, -0.55, 0.05), 0.42, 0.055, 0.36, 2.2, 4200, 9.5)
+    studio.softbox((x, 1.13, z), (0.86, -0.30, 0.08), 0.40, 0.035, 0.34, 1.6, 4200, 9.5)
+    light.strip((0.05, 1.16, 0.95), (2.35, 1.16, 0.95), (0, 0.3, 1), 3, 3300)
     light.camera((1.05, 0.36, 1.52), 9.5, 58, (0, -0.01), 0.80, 3.2)

@@ -1,11 +1,15 @@
-"""Scene: the edge of the slate plunge pool, close, with two candles beside the water."""
-from library import light
-from library.saentis import suite
+"""Scene: the plunge pool seen along the window, with the bench and the snowy forest behind it."""
+from library import calm, light
+from library.saentis import suite, view
 
-ALT = 'Two candles on the slate edge of a plunge pool, a corner of its clear blue water beside them'
+ALT = 'A sunken slate plunge of clear water, a cedar bench with towels under the wide window behind it, snowy spruces outside'
+SAMPLES = 8
+DETAIL = 0.4
 GRADE = {'exposure': 0.9}
 
 
 def compose():
     suite()
-    light.camera((1.55, -0.75, 0.72), 33, 55, (0.0, -0.48), 1.45, 2.0)
+    view()
+    calm.calm(0.006)
+    light.camera((1.75, -1.75, 1.38), 52, 27, (0.0, -0.13), 3.0, 5.0)

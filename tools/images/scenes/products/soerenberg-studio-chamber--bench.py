@@ -8,5 +8,4 @@ GRADE = {'exposure': 0.6}
 
 def compose():
     compose_product('soerenberg-studio-chamber')
-    light.area((2.05, 0.2, 1.4), (-1, 0.35, -0.25), 1.6, 1.8, 34, colour=(0.80, 0.90, 1.0))
     light.camera((1.25, 0.5, 1.15), -38, 40, (0.0, -0.28), 1.5, 2.8)

@@ -1,11 +1,11 @@
-"""Scene: the mats by day, with the curtain behind the wall of glass."""
+"""Scene: the mats, one of them half rolled up, and the curtain before the wall of glass."""
 from library import light
 from library.views import compose_product
 
-ALT = 'Two wool mats on hemlock boards in daylight that falls through a linen curtain behind a wall of glass'
-GRADE = {'exposure': 0.7}
+ALT = 'Two wool mats on hemlock boards, one half rolled up, beside a linen curtain that the morning sun shines through'
+GRADE = {'exposure': 0.72}
 
 
 def compose():
     compose_product('soerenberg-studio-chamber')
-    light.camera((0.62, -0.9, 1.15), 30, 28, (0.0, -0.10), 2.6, 5.0)
+    light.camera((0.50, -1.15, 1.15), 26, 28, (0.0, -0.11), 2.9, 5.0)
