@@ -45,7 +45,8 @@ export async function encode(scene, file) {
   const { name } = scene;
   const folder = folderOf(scene);
   await mkdir(folder, { recursive: true });
-  const encodedFile = new RegExp(`^${name}-(?:portrait-)?\\d+\\.(avif|webp)$`);
+  // The scene `X-portrait` encodes its own files, which must stay when only `X` is rendered.
+  const encodedFile = new RegExp(`^${name}-${scene.ownPortrait ? '' : '(?:portrait-)?'}\\d+\\.(avif|webp)$`);
   for (const stale of (await readdir(folder)).filter((stored) => encodedFile.test(stored)))
     await rm(`${folder}/${stale}`);
   const { width } = await sharp(file).metadata();

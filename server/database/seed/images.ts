@@ -42,7 +42,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAAL2+musbYrn/B3kAD2vKp7p+vqxmtJ7CfPiWbo4k9cX1t0zvck4viyTcFeI8h9y0SpYEqDbqbtagVgNWNJnyUNPryAAAA=',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgAzvVQWR+tUQ0KEgA/CuOhrncZon6W2WCkp92rV8//B2cE7fwPs625sgLScGKG4CS1o8m+WLVSKu9CLMm9fwBZMBZpOKc9VTAAAA=',
     },
     {
       name: 'aland-steel-plunge--rim',
@@ -60,7 +60,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACFZeQDRDLJBEOQAAP6gYtFZ0T6fMmXBw+GEq0hL6ZXIzYSd9ngqFGfAn0zGxr0SKrvfWqq1g66FMi/doj2FFbnqtn6PSNMWOtDYDdmsAAA=',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABp8ESeHVTHUiZDsZgA/ngEaII57AxASDadFKkLYl9JnArrk6Uj/obA2lLrE2pH4a/8dejRe8dR7xOAdwqqt0S6pzBERmhv/0z+TPZyJwAAAA==',
     },
     {
       name: 'annecy-reclining-cabin--headrest',
@@ -478,7 +478,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdhDKaU8L/Pgq2LgD+tZ0Yj1jve1AUHGe2jL02OSZgJj0blnfVz0U89JnljRCgHjVKiSWjUSLq+bCiYFAntGGRNZCCdfQ1j32HFo1/yxDz6zLiqUhINAA=',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWHf9gQx8q3oYvL4q6WYAD4rLrAK364AEK4kDizvtyDSeqQANsMQJBn3YrwBh/UcKQO333PhEkQLIZefWAnQkTJc/XX4X99Tx0zKmU/AH58+SDhcJm1Q0WaoAAA',
     },
     {
       name: 'luenersee-cedar-tub--seat',
@@ -566,7 +566,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAzndFWg1/UWwFADNoDI24mjMrE//Rx4l8Vgs20YaehmLopNncIt0DteAc2NnqOrSZL31UT2u9StDVOHwiIn7yQ01eCYvvZVEHOdueWZUR+fEmF/UIjcAi2ryTgAAAA==',
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdmUAArA6bjNIIP+SAA4TNTJmQuPyXv/xE2P8pPZBWie2k+dChVfcSLggl+g3MovU+qeUEaF9pX3+nDfQfN8I/c+P1F+Ar+Re+exgaOYyHRfCONO6taCdR4ggVYAh/IAA==',
     },
     {
       name: 'muerren-garden-plunge--lid',
@@ -788,11 +788,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoABVSi10jMwo4AAzJNns2OEvGsMsX+OSdjRSMaya5GLjC7LLjIY8IfOejjIwNo9M+VC3iUNTSFWzlE5oKLTtdSU+M3hGBlgDUamR2J6BTg3EXsq31XAAA==',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdAAnUdLVpra8AAPhTuUm/scMpyzKFYj5r9KePziNbuaa3ACbJGAwz4GM5ciSswPjNc9aU045+qt2pX5IMp+f4nfyZPvYeM/D5aAH1uSCRvJQAAA==',
     },
     {
       name: 'soerenberg-studio-chamber--bench',
-      alt: 'A rolled wool blanket and folded linen on a long hemlock bench in daylight, emitters glowing in the wall above',
+      alt: 'A rolled wool blanket and folded linen on a long hemlock bench in the morning sun, emitters glowing in the wall above',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],

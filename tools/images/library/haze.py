@@ -2,12 +2,11 @@
 from .daylight import air
 
 
-def fill_valley(distance, height, floor=0.0, colour=None):
+def fill_valley(distance, height, floor=0.0):
     """
     Adds a layer of haze. Level with the viewer it hides 63 % of an object at `distance` metres, and its density falls
-    to 37 % at `height` metres above the floor of the haze. `floor` moves the floor of all layers; `colour` replaces
-    their colour. Call it after `daylight` and before adding the landscape, because materials read the haze.
+    to 37 % at `height` metres above `floor`, which becomes the floor of all layers. Call it after the time of day and
+    before adding the landscape, because materials read the haze.
     """
     air.layers = (*air.layers, (distance, height))
     air.floor = floor
-    air.colour = colour or air.colour

@@ -37,6 +37,11 @@ def slope(x, y):
     return (over + swell * np.clip(y * 0.5, 0.06, 1)) * fade + (1 - fade) * (side + swell * 0.6)
 
 
+def bank(x, y):
+    """Returns the height of the ground west of the terrace. It is level with the paving and rises beside the house."""
+    return np.minimum(slope(x, y), 0.02 + 0.42 * np.maximum(y + 1.5, 0)) - 0.04
+
+
 def snow_patches(x0, x1, y0, y1, height, cover=0.0, seed=7, steps=420):
     """
     Adds snow in the hollows of the meadow, which the tips of the grass pierce at its edges. `height(x, y)` is the
@@ -159,7 +164,7 @@ def suite():
         rounded('wool', (x + 0.08, 2.5, 0.45), (x + 0.72, 2.8, 0.62), 0.07, 0.01)
     soil = turf()
     meadow.ground(-60, 60, 0.1, 90, slope).data.materials[0] = soil
-    meadow.ground(-60, -4.3, -12, 0.15, lambda x, y: slope(x, y) - 0.04).data.materials[0] = soil
+    meadow.ground(-60, -4.3, -12, 0.15, bank).data.materials[0] = soil
     _terrace()
     light.strip((2.95, 3.34, HIGH - 0.07), (7.5, 3.34, HIGH - 0.07), (0, 0.1, -1), 30, 2750)
     light.area((5.2, 1.6, HIGH - 0.05), (0, -0.1, -1), 3.6, 1.6, 62, 2800)
@@ -191,7 +196,7 @@ def outlook():
         """Returns the height of the snow: on the turf west of the terrace, lower in front of it, then down to the valley."""
         x, y = np.asarray(x, float), np.asarray(y, float)
         west = 1 / (1 + np.exp((x + 5.4) / 0.25))
-        near = west * (slope(x, y) + 0.16) + (1 - west) * (-0.35 + 0.10 * fractal(x / 3.0, y / 2.2, 4, 4))
+        near = west * (bank(x, y) + 0.20) + (1 - west) * (-0.35 + 0.10 * fractal(x / 3.0, y / 2.2, 4, 4))
         return near - 9.0 / (1 + np.exp((y + 28) / 3))
     x, y = np.meshgrid(np.linspace(-70, 80, 300), np.linspace(-160, -6.9, 300))
     place(mesh('snow', np.stack([x, y, fall(x, y)], -1).reshape(-1, 3), grid_faces(300, 300), [winter.snow_material()], True))

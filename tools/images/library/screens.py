@@ -1,4 +1,4 @@
-"""Outdoor fittings for a garden wall: a screen of upright slats, and hooks for towels and robes."""
+"""Fittings for a garden wall: a screen of upright slats, and a bar for towels."""
 import numpy as np
 from .boards import Boards
 from .shapes import rod
@@ -7,7 +7,7 @@ from .shapes import rod
 def screen(wood, x0, x1, y, low, high, slat=0.046, gap=0.016, thick=0.026, seed=2):
     """
     Adds a screen of upright slats in front of a wall that faces -y at `y`. The slats are fixed to two battens, and their
-    ends are not cut to exactly one length.
+    ends are not cut to exactly one length. Returns the y position of the front of the slats.
     """
     choose = np.random.default_rng(seed)
     count = round((x1 - x0 + gap) / (slat + gap))
@@ -21,13 +21,6 @@ def screen(wood, x0, x1, y, low, high, slat=0.046, gap=0.016, thick=0.026, seed=
         made.box((x, front - thick, low), (x + pitch - gap, front - 0.0005, high + choose.uniform(-0.002, 0.002)), 'z')
     made.done('screen')
     return front - thick
-
-
-def peg(x, y, z, of='black steel', length=0.075):
-    """Adds a round steel hook on a surface that faces -y at `y`: a rosette, and a pin that rises to its head."""
-    rod(of, (x, y + 0.001, z), (x, y - 0.006, z), 0.017, 28)
-    rod(of, (x, y - 0.004, z), (x, y - length, z + 0.012), 0.0065, 20)
-    rod(of, (x, y - length + 0.002, z + 0.0115), (x, y - length - 0.007, z + 0.013), 0.012, 24)
 
 
 def bar(x0, x1, y, z, of='black steel', out=0.07):

@@ -3,6 +3,7 @@ Scene: the hero image for portrait screens. It shows the scene of `dusk` from th
 house stays empty for the text on the page.
 """
 import random
+import bpy
 from library import light
 from scenes.pages import dusk
 
@@ -13,4 +14,6 @@ GRADE = dusk.GRADE
 def compose():
     random.seed('dusk')
     dusk.compose()
+    # From this side the summit would be outside the image. Further away and to the left, it stands over the roof.
+    bpy.data.objects['range'].location = (-1900, 2600, 0)
     light.camera((5.2, -14.6, 1.2), -10.2, 27, (0, -0.262))

@@ -14,4 +14,4 @@ GRADE = {'exposure': 1.15}
 def compose():
     walled_garden()
     towel_screen()
-    light.camera((0.55, -3.25, 1.62), 3.5, 31, (0.0, -0.085), 4.1, 4.0)
+    light.camera((0.50, -3.25, 1.62), 2.8, 31, (0.0, -0.085), 4.1, 4.0)

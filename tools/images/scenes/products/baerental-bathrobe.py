@@ -11,7 +11,7 @@ from library.things import tube
 ALT = 'A folded bathrobe of undyed waffle cotton, its shawl collar on top and its belt tied round it, on a walnut bench'
 SAMPLES = 10
 DETAIL = 0.5
-GRADE = {'exposure': 1.05, 'balance': 0.3}
+GRADE = {'exposure': 1.2, 'balance': 0.35, 'saturation': 0.9}
 WIDE, DEEP = 0.37, 0.29
 LAYERS = np.array((0.0105, 0.0085, 0.0120, 0.0080, 0.0110, 0.0090, 0.0125, 0.0095))  # heights of the layers, in metres
 TALL = LAYERS.sum()

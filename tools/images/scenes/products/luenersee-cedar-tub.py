@@ -6,7 +6,7 @@ from library.fittings import lantern, towels
 from library.plunges import treads, tub
 from library.ranges import ranges
 from library.shapes import sheet
-from library.steam import steam
+from library.vapour import vapour
 
 ALT = 'A round cedar tub with three black steel hoops and a two-tread cedar step, on a stone terrace in the snow above a mountain lake'
 SAMPLES = 12
@@ -54,7 +54,7 @@ def compose():
     towels(-1.75, 1.5, 0.57, 0.42, 0.32, 4)
     lantern(1.35, -0.35, 0.12)
     lake()
-    steam(-0.7, 0.7, 0.1, 1.2, 1.06, 0.8, 0.4)
+    vapour(-0.6, 0.6, 0.1, 1.1, 1.05, 0.65, 0.12, count=12)
     for x in (-2.2, -1.2):
         light.spot((x, 1.8, 2.74), (0, 0.05, -1), 45, 60, 2700)
     light.strip((-2.4, 1.5, 0.52), (-1.2, 1.5, 0.52), (0, -0.4, -1), 5, 2500)

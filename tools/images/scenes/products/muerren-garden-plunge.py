@@ -6,7 +6,7 @@ from library.fields import fractal
 from library.fittings import lantern
 from library.plunges import clad_upright, rim, treads
 from library.ranges import ranges
-from library.steam import steam
+from library.vapour import vapour
 
 ALT = 'An outdoor plunge in upright boards of thermo-aspen, filled in the snow, a towel and a lantern on its folded lid'
 WIDTH = 1440
@@ -49,7 +49,7 @@ def terrace():
     conifers.forest(winter.scatter(120, -60, 70, 16, 120, 2.8, free), ground, (('spruce', 2), ('pine', 1)), (0.7, 1.15), 0.6)
     conifers.forest([(-4.6, 7.5, 0.8), (-6.4, 10.5, 1.0), (7.2, 9.0, 0.9)], ground, (('spruce', 1),), snow=0.7, seed=2)
     conifers.forest([(-3.0, 4.6, 0.75), (4.0, 5.4, 0.9), (4.9, 4.4, 0.55)], ground, (('fir', 2),), snow=0.75, seed=3)
-    ranges([(700, 3600, 1640, 2300), (-1300, 3900, 1450, 2000), (2600, 3900, 1500, 1900)], seed=21, foot=-120, trees=300)
+    ranges([(700, 3600, 1500, 2300), (-1300, 3900, 1450, 2000), (2600, 3900, 1500, 1900)], seed=21, foot=-120, trees=300)
 
 
 def compose():
@@ -77,5 +77,5 @@ def compose():
     lantern(0.45, 0.85, tall + 0.086, 0.15, 0.24, 10)
     treads('thermo-aspen', -0.75, -0.05, (0.0, 0.29), (0.26, 0.52), depth=0.29, z=0.06)
     terrace()
-    steam(x0 + 0.1, x0 + 1.4, y0 + 0.15, y1 - 0.1, tall - 0.09, 0.75, 0.35, (0.95, 0.90, 0.84))
+    vapour(x0 + 0.1, x0 + 1.35, y0 + 0.15, y1 - 0.1, tall - 0.10, 0.7, 0.12, (0.95, 0.90, 0.84), 12)
     light.camera((-0.5, -3.5, 1.9), 6, 37, (0, -0.10), 4.5, 4.5)

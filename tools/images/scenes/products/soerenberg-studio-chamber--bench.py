@@ -1,9 +1,9 @@
-"""Scene: a rolled blanket and towels on the bench, by day. The daylight falls in through the glass, on the right."""
+"""Scene: a rolled blanket and towels on the bench, in the sun that falls in through the glass on the right."""
 from library import light
 from library.views import compose_product
 
-ALT = 'A rolled wool blanket and folded linen on a long hemlock bench in daylight, emitters glowing in the wall above'
-GRADE = {'exposure': 0.6}
+ALT = 'A rolled wool blanket and folded linen on a long hemlock bench in the morning sun, emitters glowing in the wall above'
+GRADE = {'exposure': 0.2}
 
 
 def compose():

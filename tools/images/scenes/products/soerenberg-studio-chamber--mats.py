@@ -3,7 +3,7 @@ from library import light
 from library.views import compose_product
 
 ALT = 'Two wool mats on hemlock boards, one half rolled up, beside a linen curtain that the morning sun shines through'
-GRADE = {'exposure': 0.72}
+GRADE = {'exposure': 0.66}
 
 
 def compose():

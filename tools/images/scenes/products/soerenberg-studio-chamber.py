@@ -16,7 +16,7 @@ from library.shapes import pane, put, rounded
 ALT = 'A hemlock chamber with two mats on its free floor, a bench along one wall and a half-drawn linen curtain before the glass of the other'
 SAMPLES = 12
 DETAIL = 0.5
-GRADE = {'exposure': 0.82}
+GRADE = {'exposure': 0.7}
 WIDE, LONG, HIGH = 2.1, 3.1, 2.3
 RAIL = 1.96  # x position of the curtain track, in metres
 
