@@ -522,7 +522,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADTdYLb/1vCESAAPeZQace+tJxpntMGgeyfT2VDxtgXARGi7VTEKg7mfmF82MOl9BmT5VhKTaWfzmZAUtU3QbkuzAAAA==',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdACHMsK43HyfeeCAA/dzmjRlVbslngJKi3Z0r+PI+Cw9eGsRbkZiSlE9DIIljVvkMoeXCTPqFKmjlmbNGZ7MBL3zXZ5SgXbqSgAA=',
     },
     {
       name: 'moesern-hillside-suite--resting',
