@@ -262,7 +262,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwC/OB60BHhUyNoYwAD9wlqrKO5NvQUEP+CtBJ8zNk7si278T2yQfJBCzqUF5izvp1+pJPbEecJ3NI2ZI1TFXHQb5cwtgHAAAA==',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAqUPk7LtOkswAP3DA9xoLtzqNH9LYpyWts8U36WOIFnioT/zQzA3lznj4Kub6MNVb/EOfdjiC0vAtoAPAXK0cViLRsA2L0YHq6a8qPAdYKpfZw89fMOhuAAA',
     },
     {
       name: 'fjaellbaeck-natural-pool--fall',
@@ -478,7 +478,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWHf9gQx8q3oYvL4q6WYAD4rLrAK364AEK4kDizvtyDSeqQANsMQJBn3YrwBh/UcKQO333PhEkQLIZefWAnQkTJc/XX4X99Tx0zKmU/AH58+SDhcJm1Q0WaoAAA',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWHf9gQx8q5G69i1SZQkAD4rLrAK364AEK4kDizvtyAgc+Yg94aBIM+7Fd27hhyUah3C8eIMqQT8aAfS/06fTSEJyQ9kaOasx7lpKv7j4Xmkj03zJqIW6BYAA==',
     },
     {
       name: 'luenersee-cedar-tub--seat',
@@ -566,7 +566,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdmUAArA6bjNIIP+SAA4TNTJmQuPyXv/xE2P8pPZBWie2k+dChVfcSLggl+g3MovU+qeUEaF9pX3+nDfQfN8I/c+P1F+Ar+Re+exgaOYyHRfCONO6taCdR4ggVYAh/IAA==',
+      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdmUABpXK4fwcMg7GxWs4AA+Heo8wr+GngHx1y/e1mzgfURaUV9xIuCBFuSlqDX5MY5liOisNxrfw1lWB+Pj/XC6OES4X+sFChrKf47OVCr34Rg+KJsPCAuoggwAAA=',
     },
     {
       name: 'muerren-garden-plunge--lid',
@@ -698,7 +698,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAQBACdASoQABQAPu1orU6ppiSiMAgBMB2JYwC7AB6W56ebwaNSyb1DgAD+y8k63g/4QiuHFHC9sctDlpgnCZSsY/Hb+7RS2Zf73ZWPmXP4fDzrhGOLAAAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACG9r0Npy/fgG6gA/shtvD9ziMQ8rmdomYvtT91pSZZ1O17pPUOecEoXGEr/Pa02WuUt1XzfXL8QG+MooIu6YUhriAut9YAA',
     },
   ],
   'saint-veran-stone-sauna': [
