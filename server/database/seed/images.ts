@@ -112,7 +112,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdMoACLmx9dx3JRqhDyAD9znkkhJZlL6s/1YuinkvuG+uGHFxQHE1AxrTNPE9H5IS4R7hd0Edb9wc1YAAA',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYwCdABVM4PXZlR/zIH0AAP5RoTWQEu+/ON5d3dXekCodtBRvMziP58SKORUJ1153M53H3n9wUe20AAA=',
     },
   ],
   'bespoke-design-study': [
@@ -184,7 +184,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACwAwCdASoQABQAPu1kqk4ppaQiMAgBMB2JZACdMoAEu4kj6ghEgAD+6Tkc4yabeH78djmvQgDz+dz8rAG01bFMQd8KAZdQSsgzTGa4VY/WIz+lJSKso1frPtydPy0+ptVnnd1YaoAAAA==',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQALrV2u12jqampiYC0SxAE6AG6keqiHe09BEy0M/+AAP7qltj4S2ln7tBv4zORCIM5hL7B9UJvLKdSerPEt/YTxFBgZnMO+LDDoKz429oRlQ6bgKJAdO/FYLF8lE6jhIAA',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--fireside',
@@ -532,6 +532,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoRwACBX3WZlFZHpMcAA3lzYqRKkIKhVcWVpDUhVrbHNghx7Up4OjH4daxkpvk+wFTGr+gmz4JbCyh3hth/0pbioBKKMyWYvCob1FK1j8AA=',
     },
+    {
+      name: 'moesern-hillside-suite--sauna',
+      alt: 'A cedar sauna seen from its bench: a glass wall, a steaming plunge in the terrace beyond it, and a range of peaks in the last light',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoR4GCV7XrwGMTNvNAAA/qDQGBwJumuZmU9sJR+uhbVRaZC0maaCdi9WbsfJ3b1BBL9bkVeqm8f/ODvWRLk4BKC8DvXA/AcdseAsFdPpQv9wXrQdTiH9hvVYE31JRI1F9qJPwgAA',
+    },
   ],
   'montsegur-cellar-sauna': [
     {
@@ -628,6 +636,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRpQAAABXRUJQVlA4IIgAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoMkf378ztddkRa3inGYAP7e5htcoOC+79RFRVYf3cZxLalzzw2hT03W6fKMjVsn1sl/bY8fn2fK4+j9E3kp7DIB9bwjdiad2jhEjkvNSH5G+n+bPx+8khXH+2/O1hRyj6KH3HS+TytcAAAA',
     },
+    {
+      name: 'oresund-boathouse-suite--view',
+      alt: 'A cedar sauna from inside: past its stove and its glass front lie the deck with the plunge, the grey water and a far shore',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdL13WAAYFu1Shm6/f7dAA/rlfFyM1YO8VWV/REsooNe8dt96Tqz/SWmqeeOdjXtF4xRnPU0kSEMlUOCdISAfOpTOda+PWWBQAAAA=',
+    },
   ],
   'orsieres-alcove': [
     {
@@ -672,7 +688,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAABQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQBdgA1P6CW79NAD+jGJmNXokS1fN4gp+SjFP/rnBlQb3pZYE2ygT8gvRvOpniBr6JWInCOR1eAAA',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQBadA86rkiIQigUNHzAA83cvuC45KE1b0DrVTZPoipl3uWiSODLbYqLrE09E/HEOn4rFf8gAAA==',
     },
   ],
   'saentis-contrast-suite': [
@@ -752,7 +768,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABwELyY4P/Y7ETdlwAA9qUa5Ktzqf+o2awbISUt7F/AsTcixk6pQ8vGPlPljk8/HSZCx6OSVqjGaTZB+i/AAA==',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACwAwCdASoQABQAPu1kqU2ppaOiMAgBMB2JZQCw7BZEiFeirP7TSADOJUTGpPyobt3ug51wYg+enScOyT7i+8T7Qlb+v9Cp7X3e6uyyJZSotLr+JAAAAA==',
     },
   ],
   'soelden-garden-sauna': [
@@ -804,7 +820,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYgCdAB0xEhwkFcQ+4ADynue6er4SbBwy5vAOITp4UiHLw9q+zuwGg1btubWboCeYkP3bv93xAoHkPmHuXY7gpb+0AA==',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdAB0zE1qJKlVTvYAA4AvKrKuiABkkjSPhviJFMbAp5G7Ud3/Kfw4PlZiegSWnp+gw/K/Lu1S+4KognYaSsBMQAwyhBDwP+VDPQs7YrfccAAA=',
     },
   ],
   'tornea-slate-plunge': [
