@@ -50,7 +50,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoMulERMinBQ3JF9AAD97vupU1Mg9TOkCMNluXnE8CiDLk4RreO2tpSIdcLGb2HPgnzbd8vPYAC051oWGsWcmUVyVKcFfyFMBRhR8AQBKb57wYF6TXwLwCSzoHo3cIyMSzZmXAAA',
+      blur: 'data:image/webp;base64,UklGRpAAAABXRUJQVlA4IIQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoADEbYDG7/oUa+lAAD97vxBiQLUwsMaD1TQIJ9zTOWpuYNImcfx3EITabIDp6xbPUnK/JxCaKNIgmTEpneal0toyn0GDXIxnAXG+/DDNEZ4ybw3sNDDXp/bXwOhUyDxyPjdA6UAAAA=',
     },
   ],
   'annecy-reclining-cabin': [
@@ -76,7 +76,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoMljD9yRAsQJZqyUOAA99gQGhdjzCwiFExA3ZLIaZlyvjgx0yUlUSpUzlc483uSKPMnBk2SZOqtWX76pQcF/vS9KSJM+/bIxbFVCDXbq9vwKC+IJbTHWAAA',
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoMYAD8+wE1UmZZ4u/4AAPfFfJzqc/rZhRd7U+FMBv2SXK+OQ1qtZ8dpRQSMzKhSKqjBo6shM3VFM2XdVadLa7WrolQhPpGJ108bIxbFTx/NFrYSc6ojDgn68hAAAA==',
     },
   ],
   'are-solo-cabin': [
@@ -270,7 +270,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC06CHccCeW4eknYGRuiWAA8PITkaJ2bTjQ9sHzyiWyFiR4n5T5UpuSuhKeRbTBreluCvlfu6Hh6uk6zUHxXwAAAA==',
+      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBadA3E4JNus46SAAOJ5hj/l85zfpl2hMbbqbyuI6sHA5CxPcEpT7AuN8DUMXczCVS/3McsrcA0YgiCQeZC9hdYXs2XfQY/8G+JgaRdH3r23AMLx4SWz9UI/ImbK2/tjTWwAAAA=',
     },
   ],
   'foret-noire-aroma-set': [
@@ -530,7 +530,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoRwACBX3WZlFZHpMcAA3lzYqRKkIKhVcWVpDUhVrbHNghx7Up4OjH4daxkpvk+wFTGr+gmz4JbCyh3hth/0pbioBKKMyWYvCob1FK1j8AA=',
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoMYAEmlOLfaLeZFGjECEAD+bpIIP5eyp8O7/L16CXEdnk46p20NTf9CpnFvCWZVNo46RnBM4NikiAvicn0xcE1RjnBazBjKEOagn9Q2XjLsG9Q2Y+eJhyycceyAAA==',
     },
     {
       name: 'moesern-hillside-suite--sauna',
@@ -812,7 +812,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA3RjXWrntnwpBEAA/q+ehBkhNifvlgw2vISHvq/rs4ZQnRWCwp7AmO3gpV6bA6VdTnFRsWhbeqlngAAA',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdABYj+Nx7n2hAANtUEHKuTlWpXx2079lYHmJLWBB/HZ00p6nnvT3T/SeCZM/b3pUfVqy0pdMNC9As4HzyUgAAAA==',
     },
     {
       name: 'soerenberg-studio-chamber--mats',
@@ -918,7 +918,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoAChfsvshhm8u16j4AA2r1Ioe4ZjiofVVsX8tRRO02v2Az40xx5EIP4YKcs9BP1T+L2XwHa2EztH8aUF1KGyhBZeeiZWq7AGINmVshqoAAAAA==',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JbACsOUE6UAoK3cd4VrPI0oYAAPdNj2PVh+UBX5XXqYi/VvoQlA1w+73Mp4kuTK5XBa6FtNTWMpp778pVRl5zwHjY8VDIOz1De7TLcDx4sezCYQqjFvLcAAA=',
     },
   ],
   'zuers-corner-sauna': [
