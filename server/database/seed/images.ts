@@ -68,7 +68,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoACYeUbWsOBJZyIAAD+sy4oymu0dFFeXcCuRzR/8vYMzbqS+0MtTedkJDrzY09BPgO1rugQ0CklvTLafdcSw4mVgDOzcH+ZHlD1ZB9TPXCAAA==',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACsABQgCuc+xzkwqNgAAP7D/nsObsy6KLpGvfFbIruZ/y9gzlFi21xaSKnQ75ZGM2XeA/79WUnqQ1PG8sVtryS2J3GmJf4/4Lc91DmhAwzMoAA=',
     },
     {
       name: 'annecy-reclining-cabin--loungers',
@@ -140,7 +140,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdLwABo+pn2yd0+DfQgAD8xgVa799srMeVRxtu3TeyZPhRXTSOAloNoGI2Y+knZA/J0HeTiAAA',
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADAXCf3ICx3mYAAPzFARbVESE7SFHtQ+dFuSCb0wn4UqpBWTGZyt5CKu380BD7SRGPAAAA',
     },
     {
       name: 'bregenz-studio-sauna--towels',
@@ -486,7 +486,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRowAAABXRUJQVlA4IIAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWABGB+n5/rNsmkBRFgAP6lGvTz0TQzSAUsexraf8WE4lyGIZQZoq1ZPJ4yZPTGzawZ/d0xU4PITTk4cV3hev53cDrl+eEYxC6An2mM8ZBJLNMWQQwTNMWPuVJTPQX11VjdQkAAAA==',
+      blur: 'data:image/webp;base64,UklGRpYAAABXRUJQVlA4IIoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWABFkyvuWKGyEYUxMQ1AD9ZfShbZYZgNbLRcWgawhpNNPIl7Eq5tTCAbTwtv7yg8vX+SCveBtYzjRKrhToWd8rIID1SvRpJEtxB8Lw/mzmxlZFxOOxAHbgkzsbr7QR05PwLdt7mWyCiQIc7WySgAA=',
     },
   ],
   'meribel-chalet-sauna': [
@@ -582,7 +582,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JRfe5NsAfLDMfAAD7sVCjz+IBDPnq7HifvqGtuoLsg11sqrTzxtS3lJXym5TCLhHj2tQ6tPpNNPfW7OeqjIDAM2yv/K5Asi1WroFkWUBsAAAA',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JR3Dk9S7FAserf0QAAPapoSy3p68u7H0XNi+AL588HkM8W/uel4mLNGWlojym8YUjdMsEIVFs9hTcdGiaesQQveAM2yv94WbZX+QNCYAAAA==',
     },
   ],
   'oestra-cedar-sauna': [

@@ -27,7 +27,7 @@ export function ProductsPage() {
       <header className={styles.head}>
         <h1 className={styles.title}>Wellness Collection</h1>
         <p className={styles.lead}>
-          Rooms of cedar and hemlock, basins of stone and steel, and the small things that belong beside them.
+          Rooms of cedar and hemlock, basins of stone and steel, and what belongs beside them.
         </p>
         <ResultCount catalogue={catalogue} />
       </header>

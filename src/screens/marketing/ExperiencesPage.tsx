@@ -38,7 +38,7 @@ const rooms = [
     range: '4–8\u00a0°C',
     material: 'Stone, steel and water',
     description:
-      'Two steps down into water as clear as a mountain lake. It is filtered and cooled without a sound, and it waits at the same temperature in August as in January.',
+      'One step up and over the rim, into water as clear as a mountain lake. It is filtered and cooled without a sound, and it waits at the same temperature in August as in January.',
     more: 'Sunk into travertine, standing in black steel, or coopered from cedar under the trees.',
   },
 ] as const;

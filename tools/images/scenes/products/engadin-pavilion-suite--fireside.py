@@ -3,19 +3,21 @@ Scene: the inside of the pavilion, with a hanging fireplace and a daybed in fron
 mountains.
 """
 import numpy as np
-from library import conifers, daylight, light, winter
+from library import conifers, daylight, haze, light, winter
 from library.fittings import candle
-from library.mountains import mountains
+from library.afterglow import afterglow
+from library.alps import shade
 from library.pavilion import DEEP, FLOOR, LONG, pavilion
+from library.ranges import ranges
 
-ALT = 'Inside the glass pavilion: a hanging fireplace and a daybed for two before the panes, snow and mountains outside'
+ALT = 'Inside the glass pavilion: a hanging fireplace and a daybed for two before the panes, snow and mountains in the last light outside'
 SAMPLES = 8
 DETAIL = 0.4
-GRADE = {'exposure': 0.9, 'contrast': 1.22}
+GRADE = {'exposure': 0.9, 'contrast': 1.22, 'balance': 0.45}
 
 
 def view():
-    """Adds the snow behind the pavilion, pines on both sides of the view, and the mountains in the morning sun."""
+    """Adds the snow behind the pavilion, pines on both sides of the view, and the mountains in the last sun."""
     terrain = lambda x, y: -4.5 / (1 + np.exp(-(np.asarray(y, float) - 26) / 5)) + 0 * np.asarray(x, float)
     ground = winter.ground(terrain, [(-1.2, LONG + 1.2, -1.2, DEEP + 1.0, 0.02)], focus=((5, 14), (4.5, 12)), near=-20, far=420, fine=0.05,
                            hole=(-0.1, LONG + 0.1, -0.1, DEEP + 0.1))
@@ -23,14 +25,17 @@ def view():
     conifers.forest(winter.scatter(170, -50, 110, 13, 150, 2.8, free), ground, (('pine', 2), ('spruce', 2)), (0.7, 1.15), 0.45)
     conifers.forest([(4.6, 11.5, 0.8), (14.6, 12.0, 0.9), (16.2, 15.5, 1.05)], ground, (('pine', 2),), snow=0.45, seed=2)
     conifers.forest([(12.6, 9.6, 0.7), (5.6, 9.4, 0.5)], ground, (('fir', 1),), snow=0.6, seed=3)
-    mountains([(1300, 3400, 980, 2000), (-500, 3700, 900, 1900), (3000, 3400, 950, 1900)], seed=8, foot=-60)
+    ranges([(1300, 3400, 1180, 2000), (-500, 3700, 1000, 1900), (3000, 3400, 1050, 1900)], seed=8)
+    shade(-2600, -3500, 4500, 700)
 
 
 def compose():
-    daylight.low_sun(-70, 13, seed=8.0)
+    afterglow(1.1, -105, mist=0.6)
+    haze.fill_valley(10000, 240)
+    daylight.sun(-96, 4, 3.6, 2300)
     pavilion()
     candle(8.75, 2.0, FLOOR, 0.2, 0.042)
     candle(8.66, 1.86, FLOOR, 0.12, 0.042)
-    light.area((7.0, 0.4, 2.3), (0, 1, -0.5), 1.6, 0.8, 30, colour=(0.75, 0.86, 1.0))
+    light.area((7.0, 0.6, 2.4), (0, 0.8, -1), 2.4, 0.8, 36, 2850)
     view()
     light.camera((6.1, 0.1, 1.42), 18, 24, (0, -0.05), 3.2, 6.0)

@@ -1,6 +1,6 @@
 """Scene: the round cedar tub on a snowy terrace, with a step of two treads in front of it."""
 import numpy as np
-from library import conifers, daylight, finishes, haze, light, rooms, terry, winter
+from library import conifers, daylight, finishes, haze, lakes, light, rooms, terry, winter
 from library.boards import Boards
 from library.fittings import lantern, towels
 from library.plunges import treads, tub
@@ -19,7 +19,7 @@ def lake():
     terrain = lambda x, y: -5.5 / (1 + np.exp(-(np.asarray(y, float) - 11) / 2.6)) + 0 * np.asarray(x, float) + 9 / (1 + np.exp(-(np.asarray(y, float) - 150 - 0.5 * np.abs(x)) / 9))
     trail = winter.footprints((0.3, -3.6), (0.05, 1), 4)
     ground = winter.ground(terrain, [(-2.8, 2.8, -1.6, 2.2, 0.04)], prints=trail, focus=((-3, 3), (-4.2, 0)), near=-8, far=420)
-    sheet('lake', (0, 95, -5.0), (1, 0, 0), (0, 1, 0), 600, 150)
+    sheet(lakes.calm(), (0, 95, -5.0), (1, 0, 0), (0, 1, 0), 600, 150)
     free = lambda x, y: 13 < y < 150 and abs(x) < 30 + y * 0.5
     # A close stand on the far shore, so that the range rises behind a forest and not behind single trees.
     trees = winter.scatter(230, -170, 170, 9, 260, 3.2, free) + winter.scatter(170, -95, 95, 158, 215, 2.6)
