@@ -232,11 +232,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'engadin-pavilion-suite--fireside',
-      alt: 'Inside the glass pavilion: a hanging fireplace and a daybed for two before the panes, snow and mountains outside',
+      alt: 'Inside the glass pavilion: a hanging fireplace and a daybed for two before the panes, snow and mountains in the last light outside',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA1mzGyK73bS2gAD7eoy/PiuMMETVugsarmSPeOYhO6gdfnNN6pA0I19gheE1ibq4On+nLJYWT5Kv8J/HGEzE2Wwemp51nJeCtRxAYtyrFXI20xAlwAA=',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACnSThemU3dUAA/hzJFgA4ipkjYkMnwbUKMrNiWECT6ar1BKTVPiTih7+ULjYJQhiOL+EPLigEsJYcisY/6Ja4JetB6er52mcjntPCcQZFutVXWncjiAAA',
     },
     {
       name: 'engadin-pavilion-suite--infrared',
@@ -478,7 +478,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWHf9gQx8q5G69i1SZQkAD4rLrAK364AEK4kDizvtyAgc+Yg94aBIM+7Fd27hhyUah3C8eIMqQT8aAfS/06fTSEJyQ9kaOasx7lpKv7j4Xmkj03zJqIW6BYAA==',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWHf9gQx8qpJeGaoDR+UAD4rLrAK364AEK4kDizvtyAgc+Yg+fAcq8jM3YrvOxnBOWr2udKt8pebXzZE7imNWYsgxtiXMHhiOxOo4JI56I2ikphpvmTUQsIGgAA',
     },
     {
       name: 'luenersee-cedar-tub--seat',
