@@ -11,8 +11,11 @@ const altLine = /^ALT = '(.+)'\n/m;
 /** Settings of a scene's own render, which do not affect other views that import the scene. */
 const settingLines = /^(?:RATIO|WIDTH|SAMPLES|DETAIL|GRADE) = .*\n/gm;
 
-/** The key by which scenes are sorted: a product's first view (`slug`), then its interior, then the other views. */
-const sortKey = (name) => name.replace(/--inside$/, '--');
+/**
+ * The key by which scenes are sorted: a product's first view (`slug`), then the one from above, which the product page
+ * shows beside the specifications, then its interior, then the other views.
+ */
+const sortKey = (name) => name.replace(/--above$/, '--').replace(/--inside$/, '--0');
 
 const scenesIn = (folder) =>
   readdirSync(inRoot(`tools/images/scenes/${folder}`))

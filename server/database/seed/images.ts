@@ -621,20 +621,20 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwBV/QePZ0HOxO2g9dFCAAD+3pXG+sHf92I2nOHyn0TsB3V+GU2DwNEgZhG2vADAG0v9dso454mZt0iLvc44kZEB4ykBUnNSopd9ei0ttQAA',
     },
     {
-      name: 'oresund-boathouse-suite--inside',
-      alt: 'A room under a steep cedar roof, a sauna and an infrared cabin side by side behind glass',
-      width: 1280,
-      height: 1600,
-      widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3ACoTStA2c4Lk3jAAyhaTBIyGzWVu4p29sco1DPN8tVab39UC5HjkEsqeDKcjLKFI8CBA7rgCnC4n8FvzimoFHY9RAe97SJDn5jA5eoeKgfyV4AA=',
-    },
-    {
       name: 'oresund-boathouse-suite--above',
       alt: 'The boathouse from above, without its roof: the sauna and the infrared cabin, the room before them, and the deck with its plunge',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRpQAAABXRUJQVlA4IIgAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoMkf378ztddkRa3inGYAP7e5htcoOC+79RFRVYf3cZxLalzzw2hT03W6fKMjVsn1sl/bY8fn2fK4+j9E3kp7DIB9bwjdiad2jhEjkvNSH5G+n+bPx+8khXH+2/O1hRyj6KH3HS+TytcAAAA',
+    },
+    {
+      name: 'oresund-boathouse-suite--inside',
+      alt: 'A room under a steep cedar roof, a sauna and an infrared cabin side by side behind glass',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3ACoTStA2c4Lk3jAAyhaTBIyGzWVu4p29sco1DPN8tVab39UC5HjkEsqeDKcjLKFI8CBA7rgCnC4n8FvzimoFHY9RAe97SJDn5jA5eoeKgfyV4AA=',
     },
     {
       name: 'oresund-boathouse-suite--view',

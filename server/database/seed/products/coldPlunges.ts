@@ -47,7 +47,7 @@ export const coldPlunges: SeedProduct[] = [
     },
     description: prose`
       It might be a block cut from the hillside, were it not full of water. The Torneå is clad on all four
-      sides in split slate. It measures 200 × 100 cm, 2.0 m², and rises 105 cm, with a honed rim wide enough
+      sides in split slate. It measures 200 × 100 cm, 2 m², and rises 105 cm, with a honed rim wide enough
       to sit on. The basin holds 1,050 litres at 4–8 °C, kept clear by a 1.5 kW chiller with a filter. One
       lamp below the waterline turns the surface a pale blue in the evening.`,
   },
@@ -147,7 +147,7 @@ export const coldPlunges: SeedProduct[] = [
     },
     description: prose`
       Snow up to the boards, a lantern on the lid, and the water still open. The Mürren is made to stay
-      outdoors. Its insulated basin is dressed in upright thermo-aspen and covers 210 × 95 cm, 2.0 m². A
+      outdoors. Its insulated basin is dressed in upright thermo-aspen and covers 210 × 95 cm, 2 m². A
       hinged lid of the same wood folds back to make a shelf for towels. The basin holds 950 litres, and its
       1.4 kW unit cools in summer and keeps off the frost in winter, always between 4–8 °C.`,
   },

@@ -168,7 +168,7 @@ export const infraredCabins: SeedProduct[] = [
     },
     description: prose`
       Unroll a mat on warm boards while the morning comes through linen. The Sörenberg leaves its floor free:
-      smooth hemlock with room for two mats. The chamber measures 300 × 200 cm, 6.0 m², and a bench along one
+      smooth hemlock with room for two mats. The chamber measures 300 × 200 cm, 6 m², and a bench along one
       long wall seats four. Fourteen emitters with a combined 6 kW are set flush into walls and ceiling and
       hold 45–60 °C. The opposite wall is clear glass, with a linen curtain on the room’s side.`,
   },

@@ -144,7 +144,7 @@ export const saunas: SeedProduct[] = [
       'Lead time': '4 weeks',
     },
     description: prose`
-      Even a flat in town has room for the smell of warm cedar. The Bregenz takes 160 × 125 cm, 2.0 m², and
+      Even a flat in town has room for the smell of warm cedar. The Bregenz takes 160 × 125 cm, 2 m², and
       fits beside a shower or at the end of a dressing room. One deep cedar bench seats two, with a step below
       it that slides out of the way. The door is clear glass with a round cedar pull. A 4.5 kW heater hangs on
       the side wall and holds 80–90 °C.`,
@@ -169,7 +169,7 @@ export const saunas: SeedProduct[] = [
     },
     description: prose`
       Smoke drifts out over the lake while the fire takes hold. Cedar staves 45 mm thick are drawn together by
-      four hoops of black steel, as a cooper would do it. The barrel covers 240 × 210 cm, 5.0 m², and two
+      four hoops of black steel, as a cooper would do it. The barrel covers 240 × 210 cm, 5 m², and two
       facing benches seat four. At one end is a glass door, at the other a half-moon window towards the water.
       A wood-burning stove of black steel, 14 kW, holds 80–90 °C and keeps a basket of stones above the
       flames.`,
