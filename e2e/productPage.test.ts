@@ -121,22 +121,31 @@ test('in a wide window, a large image fills the left of the first screen, and th
   expect(await images.nth(1).evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-/** The third image, which the page shows large beside the description. */
-const largeImage = (page: Page) => page.getByRole('button', { name: /^Enlarge image 3 of/ }).last();
+/** The image beside or above the description. */
+const storyImage = (page: Page) =>
+  page
+    .locator(':has(> section[aria-labelledby="about"])')
+    .last()
+    .getByRole('button', { name: /^Enlarge image/ });
 
 test.each([
-  [360, 740],
-  [768, 1024],
-  [1440, 900],
-  [2560, 1440],
+  ['soelden-garden-sauna', 'false', 360, 740],
+  ['soelden-garden-sauna', 'false', 768, 1024],
+  ['soelden-garden-sauna', 'false', 1440, 900],
+  ['soelden-garden-sauna', 'false', 2560, 1440],
+  ['engadin-pavilion-suite', 'true', 360, 740],
+  ['engadin-pavilion-suite', 'true', 768, 1024],
+  ['engadin-pavilion-suite', 'true', 1440, 900],
+  ['engadin-pavilion-suite', 'true', 2560, 1440],
 ])(
-  'at %d px, the image beside the description reaches the edge of the window and moves nothing',
-  async (width, height) => {
+  'the image of the description of %s (wide: %s) reaches the edge of a window of %d × %d px and moves nothing',
+  async (slug, wide, width, height) => {
     const { page } = await visit({ viewport: { width, height } });
     await countLayoutShift(page);
-    await page.goto(PRODUCT);
+    await page.goto(await fetchUntilRendered(shop.origin, `/products/${slug}`));
     await waitForHydration(page);
-    const image = largeImage(page);
+    const image = storyImage(page);
+    expect(await image.locator('xpath=ancestor::*[@data-wide]').getAttribute('data-wide')).toBe(wide);
     const reserved = await image.boundingBox();
     await image.scrollIntoViewIfNeeded();
     await image.locator('picture img').evaluate((img: HTMLImageElement) => img.decode());
@@ -144,8 +153,10 @@ test.each([
     const box = await image.boundingBox();
     expect(box).toMatchObject({ x: reserved?.x, width: reserved?.width, height: reserved?.height });
     expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(width);
+    if (wide === 'true') expect(box?.x).toBe(0);
     expect(box?.width).toBeGreaterThan(0.4 * width);
-    expect(box?.height).toBeGreaterThanOrEqual(width >= 900 ? height / 2 : width);
+    expect(box?.height).toBeGreaterThanOrEqual(width >= 900 ? height / 2 : 0.75 * width);
+    expect(box?.height).toBeLessThanOrEqual(height);
     expect(await layoutShift(page)).toBeLessThan(0.01);
   },
 );

@@ -286,6 +286,23 @@ describe('images', () => {
     },
   );
 
+  test.each([
+    ['of 1600 × 800 px is the one of the description', 3, { width: 1600, height: 800 }, [4, 2], 'true'],
+    ['of 1600 × 1000 px too', 3, { width: 1600, height: 1000 }, [4, 2], 'true'],
+    ['in second place leaves the third to the data', 1, { width: 1600, height: 800 }, [2, 3], 'true'],
+    ['in first place is shown by the gallery alone', 0, { width: 1600, height: 800 }, [3, 2], 'false'],
+    ['of 1500 × 1000 px is not wide', 3, { width: 1500, height: 1000 }, [3, 2], 'false'],
+  ])('a wide image %s', async (_case, position, size, positions, isWide) => {
+    const images = files.map((file, index) => (index === position ? { ...file, ...size } : file));
+    server.use(answer.getProductBySlug({ product: { ...fjord, specifications, images } }));
+    renderApp({ at: '/products/fjord-cabin' });
+    await title('Fjord Cabin');
+    const numbers = largeImages().map(([, name]) => Number(/(\d) of 4/.exec(name ?? '')?.[1]));
+    expect(numbers).toEqual(positions);
+    const about = screen.getByRole('region', { name: 'About this piece' });
+    expect(about.closest('[data-wide]')).toHaveAttribute('data-wide', isWide);
+  });
+
   test('shows a single image only once', async () => {
     const images = [{ url: '/uploads/one.webp' }];
     server.use(answer.getProductBySlug({ product: { ...fjord, images } }));

@@ -13,6 +13,9 @@ import { ZoomableImage } from './ZoomableImage';
 const STORY_IMAGE_SIZES = '(min-width: 900px) 46vw, 100vw';
 const DATA_IMAGE_SIZES = '(min-width: 900px) 44vw, 100vw';
 
+/** Ratio of width to height from which an image is wide. */
+const WIDE_RATIO = 1.6;
+
 /** Widths of a swatch's files in px (scripts/art/encode.mjs), and the `sizes` attribute that chooses between them. */
 const SWATCH_WIDTHS = [480, 960];
 const SWATCH_SIZES = '(min-width: 700px) 23vw, 30vw';
@@ -20,18 +23,32 @@ const SWATCH_SIZES = '(min-width: 700px) 23vw, 30vw';
 /** Joins the numbers of ranges such as 80–90 with U+2060 (word joiner), because lines may break after an en dash. */
 const keepRanges = (words: string) => words.replace(/–(?=\d)/g, '–\u2060');
 
-/** The description of a product beside its third or last image, in a dark band. For products with several images. */
+/**
+ * The description of a product in a dark band, beside an image, or below it if the image is wide. For products with
+ * several images.
+ */
 export function Story({ viewModel }: { viewModel: ProductViewModel }) {
-  const position = Math.min(2, viewModel.images.length - 1);
+  const position = storyPosition(viewModel.images);
+  const wide = isWide(viewModel.images[position]);
   return (
-    <div className={styles.story}>
+    <div className={styles.story} data-wide={wide}>
       <About description={viewModel.description} />
       <div className={styles.largeImage}>
-        <ZoomableImage viewModel={viewModel} position={position} sizes={STORY_IMAGE_SIZES} />
+        <ZoomableImage viewModel={viewModel} position={position} sizes={wide ? '100vw' : STORY_IMAGE_SIZES} />
       </div>
     </div>
   );
 }
+
+/** Position of the image of the description: the first wide one after the main image, or else the third or last one. */
+function storyPosition(images: ProductViewModel['images']): number {
+  const wide = images.findIndex((image, position) => position > 0 && isWide(image));
+  return wide === -1 ? Math.min(2, images.length - 1) : wide;
+}
+
+/** Whether an image is wide enough for a band across the window. False if its size is unknown. */
+const isWide = (image: ProductViewModel['images'][number] | undefined): boolean =>
+  Boolean(image?.width && image.height && image.width / image.height >= WIDE_RATIO);
 
 /** The description of a product. If it has several sentences, the first one is larger. */
 export function About({ description }: { description: string }) {
@@ -55,9 +72,9 @@ interface SpecificationsProps {
 }
 
 /**
- * The table of specifications. If there are at least four images, the second one is beside it. With three, the page
- * would show each image large: the first one in the gallery, the third one beside the description. Renders nothing if
- * there are no specifications.
+ * The table of specifications. If there are at least four images, one that the description does not show is beside it,
+ * the second or third. With three images, the page would show each of them large. Renders nothing if there are no
+ * specifications.
  */
 export function Specifications({ specifications, viewModel }: SpecificationsProps) {
   if (specifications.length === 0) return null;
@@ -80,7 +97,11 @@ export function Specifications({ specifications, viewModel }: SpecificationsProp
       </section>
       {hasImage ? (
         <div className={styles.largeImage}>
-          <ZoomableImage viewModel={viewModel} position={1} sizes={DATA_IMAGE_SIZES} />
+          <ZoomableImage
+            viewModel={viewModel}
+            position={storyPosition(viewModel.images) === 1 ? 2 : 1}
+            sizes={DATA_IMAGE_SIZES}
+          />
         </div>
       ) : null}
     </div>

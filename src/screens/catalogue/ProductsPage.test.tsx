@@ -38,6 +38,26 @@ describe("spec §4: 'loading (spinner on first load), loaded'", () => {
     expect(screen.queryByText('Loading the collection…')).not.toBeInTheDocument();
     expect(sent()).toEqual([FIRST_PAGE]);
   });
+
+  test.each([
+    ['/products', ['lead', 'grid', 'grid', 'grid', 'grid', 'grid']],
+    ['/products?category=sauna', Array(6).fill('grid')],
+    ['/products?view=list', Array(6).fill('list')],
+  ])('the placeholders of %s have the sizes of its cards', async (at, views) => {
+    const deferred = makeDeferred();
+    server.use(
+      http.get('*/api/products', async () => {
+        await deferred.opened;
+        return HttpResponse.json(pageOf([], 1));
+      }),
+    );
+    renderApp({ at });
+    await screen.findByText('Loading the collection…');
+    const placeholders = screen.getByRole('region', { name: 'Products' }).querySelectorAll<HTMLElement>('ul > li');
+    expect([...placeholders].map(({ dataset }) => dataset['view'])).toEqual(views);
+    deferred.open();
+    await screen.findByText(/being prepared|No matches/);
+  });
 });
 
 describe('spec §2: Products page (Wellness Collection)', () => {

@@ -17,6 +17,7 @@ export function ProductsPage() {
   const catalogue = useCatalogue();
   const panelId = useId();
   const { cards, view, filtersOpen } = catalogue;
+  const opensWithLead = catalogue.isWhole && !filtersOpen;
 
   return (
     <div className={styles.page} data-collection data-searched={catalogue.isSearched}>
@@ -47,14 +48,10 @@ export function ProductsPage() {
           {catalogue.isLoading ? (
             <>
               <Spinner label={messages.loading} />
-              <ul className={styles.list} data-view={view} aria-hidden="true">
-                {Array.from({ length: 6 }, (_, index) => (
-                  <ProductSkeleton key={index} view={view} />
-                ))}
-              </ul>
+              <Skeletons view={view} opensWithLead={opensWithLead} />
             </>
           ) : (
-            <ProductList cards={cards} view={view} opensWithLead={catalogue.isWhole && !filtersOpen} />
+            <ProductList cards={cards} view={view} opensWithLead={opensWithLead} />
           )}
           {!catalogue.isLoading && !catalogue.isFailed && cards.length === 0 ? (
             <NoResults catalogue={catalogue} />
@@ -68,6 +65,18 @@ export function ProductsPage() {
 }
 
 type Catalogue = ReturnType<typeof useCatalogue>;
+
+/** Loading placeholders in the layout of ProductList. */
+function Skeletons({ view, opensWithLead }: { view: 'grid' | 'list'; opensWithLead: boolean }) {
+  const hasLead = opensWithLead && view === 'grid';
+  return (
+    <ul className={styles.list} data-view={view} data-lead={hasLead} aria-hidden="true">
+      {Array.from({ length: 6 }, (_, index) => (
+        <ProductSkeleton key={index} view={hasLead && index === 0 ? 'lead' : view} />
+      ))}
+    </ul>
+  );
+}
 
 /** The number of products that are shown, and of all that match. */
 function ResultCount({ catalogue: { cards, total, isLoading, isFailed } }: { catalogue: Catalogue }) {
