@@ -119,7 +119,8 @@ const nextSteps = [
   },
   {
     name: 'Drawings and a fixed price',
-    description: 'You receive them within two to three weeks. The lead time begins when you approve them.',
+    description:
+      'You receive them within two to three weeks, with a list of what floor, power, water and permits require. The lead time begins when you approve them.',
   },
   {
     name: 'From our workshop to your house',
