@@ -18,21 +18,21 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'aelvsjoe-towel-rail': [
     {
       name: 'aelvsjoe-towel-rail',
-      alt: 'A tall ladder of black steel with six round rungs on a travertine wall, two linen towels hanging over it',
+      alt: 'A tall ladder of black steel with six round rungs on a pale plaster wall, two linen towels hanging over it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBWABA/0Fwxb3grFgAD+U/oOuPq2dcqpnZaJ+yNqDt1OnlQBU8hLC5njKW0jY5UCTisIynsMy3t24frQGflstMEAAA==',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1kqU4ppaOiMAgBMB2JZQCsAB4XEXYNFPBG/tcAAP7fspmHqPrBxh+pv1wD+VM/QpCw3mIgBDz8STtokbbs7l4VXKkHJLltQAA=',
     },
   ],
   'aengsoe-linen-towels': [
     {
       name: 'aengsoe-linen-towels',
-      alt: 'Two large and two small folded linen towels in bone with a charcoal stripe, stacked on a ledge of travertine',
+      alt: 'Folded linen towels in bone with a charcoal stripe on a ledge of travertine, a bath sheet hanging over its edge',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZAC+SCHeiOS2+nB1SR5yivEAAP7i8DBtjDlUCqYfS5EquSZ0ny8sq9N9tT7aXx4BHVwYRo+HN8rW6YwE4sRx375ZO4fqAAA=',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADQAwCdASoQABQAPu1kqk4ppaQiMAgBMB2JZQCdAB599/7xE8jmLoAA7zr1e5ErCDxnG9HCcySe/ScF7acPNC8+DnuoH61l0qkiLxN9MVixX1MogAA=',
     },
   ],
   'aland-steel-plunge': [
@@ -42,7 +42,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgAzvVQWR+tUQ0KEgA/CuOhrncZon6W2WCkp92rV8//B2cE7fwPs625sgLScGKG4CS1o8m+WLVSKu9CLMm9fwBZMBZpOKc9VTAAAA=',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdhByDnEeb8HEsQnAAAP28tG+PVr0Xl76wkne+Ke3Ive/23EsYY7gTlByq7TnIKspX22ETDYGnf0CRSE4IQjy+Nxaqf6EwG4AA',
     },
     {
       name: 'aland-steel-plunge--rim',
@@ -60,11 +60,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABp8ESeHVTHUiZDsZgA/ngEaII57AxASDadFKkLYl9JnArrk6Uj/obA2lLrE2pH4a/8dejRe8dR7xOAdwqqt0S6pzBERmhv/0z+TPZyJwAAAA==',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABpLeR/wVO2QglaosAA/qE672lbFWkNUdOLnSePfJIGGBXsF5RFgCWjyPsv7GeAxTVM2b9XxTymqXc5AHJvtKZ/t4ZHQiU0UVs9qXVX7gAAAA==',
     },
     {
       name: 'annecy-reclining-cabin--headrest',
-      alt: 'A linen cushion at the head of a lounger of bent hemlock slats, emitters glowing in the wall behind it',
+      alt: 'A linen cushion with a towel laid over it at the head of a lounger of hemlock slats, emitters glowing in the wall behind it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -98,7 +98,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'are-solo-cabin--seat',
-      alt: 'A sloped seat of hemlock boards below a slatted back, narrow emitters on either side',
+      alt: 'An open book laid face down on a sloped seat of hemlock, a slatted back and glowing emitters behind it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -108,11 +108,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'baerental-bathrobe': [
     {
       name: 'baerental-bathrobe',
-      alt: 'A folded bathrobe of undyed waffle cotton, its shawl collar on top and its belt tied round it, on a walnut bench',
+      alt: 'A long bathrobe of undyed waffle cotton with a shawl collar, hanging from a walnut peg rail on a plaster wall',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYwCdABVM4PXZlR/zIH0AAP5RoTWQEu+/ON5d3dXekCodtBRvMziP58SKORUJ1153M53H3n9wUe20AAA=',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQC7ACHfcCM7W0KrIqAA/GgwdehFKDXSo8l4VKu/k6NYlF2cGSSNHgk16tByBX+NGXqgSAKHXGO+/Fpfb/+4AAA=',
     },
   ],
   'bespoke-design-study': [
@@ -128,15 +128,15 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'bregenz-studio-sauna': [
     {
       name: 'bregenz-studio-sauna',
-      alt: 'A compact cedar sauna for two with a clear glass door and a round cedar pull, standing like a wardrobe in a dressing room',
+      alt: 'Early sun across a compact cedar sauna for two with a clear glass door and a round cedar pull, a wardrobe beside it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACHKNryb/4EQSAAA/lazYe4VwI2LGbuOGSLg5goqobOBC3CfuIzDRq28fjebJ5yKFPnqFlqdLDqYAAAA',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCxC8ACcbqSC+zKVz2AAO0oDk/jpE/Wx5dUMdniJpKHiHiT22qxjMpH1F8UwNFM4njbtHn60d5eRfR0q9+1PNlTfAAA',
     },
     {
       name: 'bregenz-studio-sauna--pull',
-      alt: 'A round cedar pull on brass bolts at the clear glass door of the sauna',
+      alt: 'A round cedar pull on brass bolts at the clear glass door of the sauna, in early sun',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -144,11 +144,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'bregenz-studio-sauna--towels',
-      alt: 'Folded towels on the deep bench of a cedar sauna, lit slats beneath its edge',
+      alt: 'A towel over the edge of a deep cedar bench in early sun, lit slats beneath it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCxG1ABcQI9cT37IB6GuAD8U+nwzFVOehH3+iP24qi+ASW3zabzcJ+69X3Up3Hm4NaVUbfgMggBgYRWlPnYAAA=',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdABtDh8FxPnC42wAA1u8yzaTBomqto+wqsefI4Ua/zbyNfrW61ytWbpacC2NmHDrR1kJius52BDjrF6AA',
     },
   ],
   'brienz-twin-plunge': [
@@ -166,7 +166,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACADdw+T4lPhGD/uAA/Rx39PSFA3/Srfu/XZ8M9ZFVTT0/fysEQosEpVjQhsu2/t37Imi7i5266D877c5fIpcdNfdSQX08Xw2CDhdzipsoAAAA',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACADX3zulgIeQOwAD52FXkRXfmOeam7aH+TU3gJGatOCe2oUV54LJrMaeQ32Y36bd+yJou4udui0f+54SNUCscAJ4kwP8moqG6S/w6AAA=',
     },
   ],
   'chateau-d-hiver-contrast-suite': [
@@ -189,10 +189,10 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'chateau-d-hiver-contrast-suite--fireside',
       alt: 'Under a travertine vault, a hemlock infrared chamber glows behind glass beside a cedar sauna, a log fire and two daybeds',
-      width: 1280,
-      height: 1600,
-      widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI4AA1awh8uWxhU7gAD9zqdgto0lsbBvojDIJG6j97qDKQaeWDt9F0Lej51k0pOpUa+uhByX0hyfVJ6CBI3/MNt6iQAAAA==',
+      width: 2000,
+      height: 1000,
+      widths: [360, 480, 768, 1200, 2000],
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADwAQCdASoQAAgAA4BaJZgCdAEJqg7yZgAA/mEF/41RNVlD32ifivmWT0DDoz3iARWAAtZWA1CN1yJk0F1iQLfgsx2htybuYQAAAA==',
     },
   ],
   'dalarna-bucket-and-ladle': [
@@ -232,11 +232,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'engadin-pavilion-suite--fireside',
-      alt: 'Inside the glass pavilion: a hanging fireplace and a daybed for two before the panes, snow and mountains in the last light outside',
-      width: 1280,
-      height: 1600,
-      widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACnSThemU3dUAA/hzJFgA4ipkjYkMnwbUKMrNiWECT6ar1BKTVPiTih7+ULjYJQhiOL+EPLigEsJYcisY/6Ja4JetB6er52mcjntPCcQZFutVXWncjiAAA',
+      alt: 'Inside the glass pavilion: a daybed for two beside a suspended fire, panes all around, snow and summits in the last light outside',
+      width: 2000,
+      height: 1000,
+      widths: [360, 480, 768, 1200, 2000],
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAQAgCdASoQAAgAA4BaJaACdADjfp+t/2+AAP6tpGsE6pr3DRPfmoF7L+o7zBvwiJOiASPkPb3DWBC9jXmVquW+tkCcBXfatGRSnl+nRtboAAAA',
     },
     {
       name: 'engadin-pavilion-suite--infrared',
@@ -342,7 +342,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI7gBTeQZLCpKo1gAP4iBWS2vbWY/omZUFYAVDp1oI8WOzNGMeUY5mIApvgt0/uGUJi9odTLOo7C9LzBP/sbc/BX3PCJtFfBrAA=',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1kqk4ppaQiMAgBMB2JQBOmUGMACTFQAPmdnpQAAP4iBaFYbGwR/qDVlsjn+fZhQXmzeRRAqugXIzfd5d2lOj2RHQOvdP8BRYhgxEZNpBk67glU+2eTNWYfAxKo8AAA',
     },
   ],
   'kafjord-climate-gauge': [
@@ -358,27 +358,19 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'kitzbuehel-family-cabin': [
     {
       name: 'kitzbuehel-family-cabin',
-      alt: 'A wide hemlock cabin for six with a bench on three sides and emitters all round, a stool with folded towels beside it',
+      alt: 'A wide hemlock cabin for six in winter sun, slippers of four sizes before its glass front, three pairs of skis against the wall beside it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI7gBJe5kQ26BEMAAP3fMFkXvsT24NIaJnIriOrnfWzrfL/zeckG4HNPceR/1krhs8y5zwOYpj5IKObNIX4PHApj6assmzAA',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAlZrTGWhkAD1PSaI6wPPqkT8XZgrRx8OF9/UMdg9OG65Uk2v/iPWyM9yKJ1Vajl7YJOxppUFDm1dA9D2IVD1hdB2swAAAA==',
     },
     {
       name: 'kitzbuehel-family-cabin--bench',
-      alt: 'The corner of the U-shaped hemlock bench with folded towels, emitters glowing in both walls behind it',
+      alt: 'A towel over the edge of a pale hemlock bench in winter sun, lit slats below it and emitters glowing in the wall',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACIgVaVnzR6nNKZ8IADeNBGR8UQzxwbqB3bVD50aLp772H4pe5H9qPCSSb/JbBOLESJILwyybLezql1wtrhr4D/0nr3CSH9w7opx6Sbgg7Qg42lvWlDoAHs+4AA=',
-    },
-    {
-      name: 'kitzbuehel-family-cabin--roll',
-      alt: 'A rolled towel on the broad pale boards of a hemlock bench, emitters glowing in the wall behind it',
-      width: 1280,
-      height: 1600,
-      widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCw7BjQylgvat6AAPa/IOPQvijaXR9L7kDoetx9kt0t9/DWoCvGIujb46K0uMrmw//NJdLkNq2l9ioxpK/PQLPnqKyAAAA=',
     },
   ],
   'koenigssee-panorama-sauna': [
@@ -388,11 +380,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoACTEVq7AQ9bAaBr0AAqzI6UA+YiMP4AGpAv8VKORWVlA833yuk4YShGflDZxES8hKjn3v9WuAkZb4trmbku+8JEPTm55+pomn9PVx0UGq2agj+M15QaoiwAAA=',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoJYAAVP60c1zsi1lgCufvNKTsiStcVa6pxqPXOWI3yGV2tx0FvQZSJ6ORyZ3FBJqx2E1rgH8DvZFzZldIhQ23JUGF7vdhERVuZ7vSrkaxmIAA==',
     },
     {
       name: 'koenigssee-panorama-sauna--tiers',
-      alt: 'A line of warm light under the edge of a cedar tier, with a wooden bucket and folded towels on the boards',
+      alt: 'A towel over the edge of a broad cedar tier in low morning sun, the line of light below it on the riser',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -400,7 +392,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'koenigssee-panorama-sauna--window',
-      alt: 'A wide window on snow, forest and mountains in the morning sun, seen from the cedar tiers opposite it',
+      alt: 'A wide window on a snowy shore, a still lake and mountains in the morning sun, seen from the cedar tiers opposite it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -424,7 +416,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAABwAwCdASoQABQAPu1kqk4ppaQiMAgBMB2JZACdMoADTMZkNkAAzdIFiA0AneoGOyYaRnJr1i9R1PW8F0gfFmrsUe8JE5RNvoJfgzYym4N5jXD0DYyAAA==',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoADTISKSHAAzec80UaZaK8BuXqcInmMpPZuF4WCB0he2j8izmMN61ZAN2UDPgJgV0fcIFuQAAA=',
     },
     {
       name: 'lavaux-travertine-basin--steps',
@@ -438,7 +430,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'lifetime-care-agreement': [
     {
       name: 'lifetime-care-agreement',
-      alt: 'A tin of oil, a wide brush and a folded linen cloth on a cedar bench, ready to care for the wood',
+      alt: 'A tin of oil, a wide brush and a linen cloth on a cedar bench in low sun, ready to care for the wood',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -486,7 +478,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRpYAAABXRUJQVlA4IIoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWABFkyvuWKGyEYUxMQ1AD9ZfShbZYZgNbLRcWgawhpNNPIl7Eq5tTCAbTwtv7yg8vX+SCveBtYzjRKrhToWd8rIID1SvRpJEtxB8Lw/mzmxlZFxOOxAHbgkzsbr7QR05PwLdt7mWyCiQIc7WySgAA=',
+      blur: 'data:image/webp;base64,UklGRpYAAABXRUJQVlA4IIoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWABFkyvuWKGyEYUxMQ1AD9ZfShbZYZgNbLRcWgawhpNNPIl7Eq5tTCAbTwtv7yg8vX+SCveBtYzjRKrhToWd8rIID1SvRpJEtxB8Lw/mzmxlZFxOOxAHbgkzsbr7QR05PwLdt7mWegwajujUACwAA=',
     },
   ],
   'meribel-chalet-sauna': [
@@ -506,14 +498,6 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC7ABKdpTEdNHksAAD3SAgtq2fc90XaQ1b1OwHqcQeBCazby8FYce/mPsS7kyY9BvzOHOWOAA==',
     },
-    {
-      name: 'meribel-chalet-sauna--towels',
-      alt: 'Folded towels on the end of a slatted cedar bench, split slate and a corner of the evening window behind it',
-      width: 1280,
-      height: 1600,
-      widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdL1ABe41mkT7Vlv9JbAAA/qvUkwG1u0F/I02HF8q8Th4bmmBk1XmPgs5Y70rTaLnBqGWfRF+FHIDS2YhA9GpBO/r6SQYO6Wz7o3PdFdZqoAA=',
-    },
   ],
   'moesern-hillside-suite': [
     {
@@ -526,11 +510,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'moesern-hillside-suite--resting',
-      alt: 'Linen daybeds with walnut frames on a slate floor, pale hemlock boards, and a range of peaks at dusk beyond the glass',
+      alt: 'Three daybeds of white linen and walnut on a slate floor, turned to a terrace with a steaming plunge and a range of peaks at dusk',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoMYAEmlOLfaLeZFGjECEAD+bpIIP5eyp8O7/L16CXEdnk46p20NTf9CpnFvCWZVNo46RnBM4NikiAvicn0xcE1RjnBazBjKEOagn9Q2XjLsG9Q2Y+eJhyycceyAAA==',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoADT4wAHvHpSYoHQuAAAP4QIK/ObWUkS/W5sbvKvCl/BzvfMvAzD6IXFNgQGBfadbiUEwB7nYiwUfT2yQ4Y7M2TuSdrkbnXgACDQrv9ixPUAA==',
     },
     {
       name: 'moesern-hillside-suite--sauna',
@@ -549,14 +533,6 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwAA6zRPw/iiOFsAAApa17MjibX6p1O61kacBXGQDrHmJe/Vf5SEdtomwgpqXROWu3CijowkiwAA==',
-    },
-    {
-      name: 'montsegur-cellar-sauna--bucket',
-      alt: 'A wooden bucket with its ladle across the rim on a cedar bench, lit slats beneath its edge and the slate niche behind it',
-      width: 1280,
-      height: 1600,
-      widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCdMoACM7+3bRvs2PQAAP5GS2R9/CV00YQZVQjGoKInoIHeZe3LL/dqN+OgfIq2zBs8mqEhcY7AsTeqAAAA',
     },
     {
       name: 'montsegur-cellar-sauna--vault',
@@ -578,7 +554,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'muerren-garden-plunge--lid',
-      alt: 'A lit lantern and folded towels on the thermo-aspen lid of a garden plunge, clear water beside it and snowy trees behind',
+      alt: 'A lantern with a burning candle and folded towels on the thermo-aspen lid of a garden plunge, snowy trees behind',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -596,7 +572,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'oestra-cedar-sauna--bench',
-      alt: 'The edge of a dark thermo-aspen bench with a line of light under it, a bucket on the step and folded towels above',
+      alt: 'A carafe of water and two glasses on a bench of dark thermo-aspen in the sun, a line of light under the bench above',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -604,7 +580,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'oestra-cedar-sauna--stones',
-      alt: 'Dark stones heaped in the cage of a heater behind a low rail of dark wood, a bucket with its ladle on the bench beside it',
+      alt: 'Steam over dark stones in the cage of a heater, its elements glowing between them, behind a low rail of dark wood',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -622,7 +598,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'oresund-boathouse-suite--above',
-      alt: 'The boathouse from above, without its roof: the sauna and the infrared cabin, the room before them, and the deck with its plunge',
+      alt: 'The boathouse from above, without its roof: the sauna and the infrared cabin, the room before them, and the deck with its plunge at an icy shore',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -635,6 +611,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3ACoTStA2c4Lk3jAAyhaTBIyGzWVu4p29sco1DPN8tVab39UC5HjkEsqeDKcjLKFI8CBA7rgCnC4n8FvzimoFHY9RAe97SJDn5jA5eoeKgfyV4AA=',
+    },
+    {
+      name: 'oresund-boathouse-suite--sound',
+      alt: 'A lit boathouse on its deck at the edge of a wide grey sound, snow and spruces behind it, its light on the water',
+      width: 2000,
+      height: 1000,
+      widths: [360, 480, 768, 1200, 2000],
+      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAQAgCdASoQAAgAA4BaJZQCdMn8BDb8KY3gAPysfXq9x+Jyh0gBTcOUGJC/whUdeFW9RwWNbDz2/7weA4RCY2a18Em4MpARc1xhPpIAAAA=',
     },
     {
       name: 'oresund-boathouse-suite--view',
@@ -664,7 +648,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'orsieres-alcove--stool',
-      alt: 'Two rolled towels on a linen stool in daylight, walnut wardrobe fronts and the steel frame of the niche behind it',
+      alt: 'Folded towels on a linen stool in daylight, walnut wardrobe fronts and the steel frame of the niche behind it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -709,6 +693,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRowAAABXRUJQVlA4IIAAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdH8ACA0n+bl99Auj/ZYAAzEmZAfA5cb29GJCNJPCB1HOffBRzkIz2YWRy3rqiNV/CvNyMB3+MPImGqBZUg1U7lctkCiRhjGuPxGVGVDQNFeN3SF5GHEKI/dn+j+qQjB509CcgAA==',
     },
     {
+      name: 'saentis-contrast-suite--pool',
+      alt: 'A lit cedar sauna behind glass, a rain shower on slate, and a clear sunken plunge below a wide window on snowy spruces',
+      width: 2000,
+      height: 1000,
+      widths: [360, 480, 768, 1200, 2000],
+      blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADwAQCdASoQAAgAA4BaJQBOgB4QsmUvpSAAzIODXichNaRhFiNz9wQBq3I3oEolTCRcND+kOWqvRDND9zdEIQKNoXwAAA==',
+    },
+    {
       name: 'saentis-contrast-suite--water',
       alt: 'A sunken slate plunge of clear water, a cedar bench with towels under the wide window behind it, snowy spruces outside',
       width: 1280,
@@ -720,15 +712,15 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'saint-veran-stone-sauna': [
     {
       name: 'saint-veran-stone-sauna',
-      alt: 'Two tiers of cedar that seem to float in a room of honed travertine, the heater before a wall of long stone courses',
+      alt: 'Morning sun on honed travertine behind two floating tiers of cedar and a heater of dark stones, a towel over the edge of the upper tier',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACHMtp0RKx2RAAD9m+i+39fNbfErllPQ1xOnerxEJWWJVMCI0kjYYS/6w1sCcr9Sve49yTFtvackUrXwAAA=',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACw7Bq80fAl3wiPYADLTEu0vVEUVSnaBb+7sTYmnCh5A81GyRBchsXXNjShcosjo5ECv/x4t+tI/eJyj9nVH71UJDB8eM97a+gAAAA=',
     },
     {
       name: 'saint-veran-stone-sauna--heater',
-      alt: 'A heater full of dark stones before courses of honed travertine, a bucket on the end of a floating cedar tier beside it',
+      alt: 'A heater full of dark stones before courses of honed travertine in the morning sun, the ends of two floating cedar tiers beside it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -736,11 +728,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'saint-veran-stone-sauna--travertine',
-      alt: 'Folded towels on a broad cedar tier before long courses of honed travertine',
+      alt: 'Honed travertine in raking morning light, close, steam rising before it from the dark stones of the heater',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoAC96zLksXZfwAAxzrWGgCGS5WpiXDN/578Ndrch8VPXnV8q3INGP/Q2W9dTlhFwXuNexTvkCsFFbuNCm4f0UILswgAAA==',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoQABQAPu1kqk4ppaQiMAgBMB2JQBOmUGbaBddebusXI83ZAAD3IUXmturhQsfGeGUj0r9S5buWLQWxF88VnawDowuN3zhhq9Z+wbR+t3jx548RuVoQ9aKp4UT6aAT2CeJ+Nb5AAAA=',
     },
   ],
   'silvaplana-glass-plunge': [
@@ -778,7 +770,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1600,
       height: 2000,
       widths: [360, 480, 768, 1200, 1600],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAALR+5KBeeAgAD+rwEbhlKxqkMQuwX/qslYRnUqsvltUv7CSxZ5f5RfqwA7oBx+m8oY7yzLFgcmB7PINjYCNSfHs5Q6WDsG8AAA',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBfnA7bJyUAA/OxabOvYiyb2GFyt0JS0jIWqr3mwclGWE1MWbEdL3j7BKINcGB75QvMGJvLmP4Z1PvRwcQ2E5r1YFggd1tAAAA==',
     },
     {
       name: 'soelden-garden-sauna--inside',
@@ -868,14 +860,6 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3ACreihvxUCcoAp7YAN4zKugLgYzo43XFehC9ESHo16JyGwzG6pFgaayOZgDV/ZK92puX68I/Ec23aVwOsxAjlI835Ua6kUxCJgKbob05BzrC4QpET97VjfkRFLNgaV2JcAAA',
     },
-    {
-      name: 'vaettern-window-cabin--towels',
-      alt: 'Folded towels on the end of a hemlock bench below a glowing emitter, with light between the slats under its edge',
-      width: 1280,
-      height: 1600,
-      widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABN7d1Jv5BerbRAAP5Ufbq1WReVGo2sJzJcKL0xLKCUxv5TUf4ee2sLrCPenAZbOXAhZ+lcI3/jaITqZbUgWGzJ35Mow+QA',
-    },
   ],
   'weissensee-headrest': [
     {
@@ -906,11 +890,19 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'zuerichberg-loft-suite--glass',
-      alt: 'A black steel handle and a slim frame on a wall of glass, the cedar benches of the lit sauna out of focus behind it',
+      alt: 'Wet footprints on dark slate lead to the glass door of a lit cedar sauna in black steel, a candle lantern beside it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoMYOT+Af6jl4XnTcxAA/CtbM1fiyCiaL1G2mWfVInkLwQ+P0JAsLp/m1rOWMNFO2A7Wu8xZuNFBHx+2K29uV7fkSQUeNRAqMv1SWrkCDNwqx5Xrm4aV+q4CFv4AAA==',
+    },
+    {
+      name: 'zuerichberg-loft-suite--room',
+      alt: 'A dark slate room with a cedar sauna and a shower behind one wall of glass, and a lit steel plunge in the foreground',
+      width: 2000,
+      height: 1000,
+      widths: [360, 480, 768, 1200, 2000],
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADwAQCdASoQAAgAA4BaJZACdADRuC1XCwAA/uaTIGZKZN5rBrgKzSYagciDRUgSQOSbKyUUhXqyvJrPsm3wx+lHwFpZ3g49bwAAAA==',
     },
     {
       name: 'zuerichberg-loft-suite--sauna',
@@ -940,7 +932,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'zuers-corner-sauna--handle',
-      alt: 'A slim black steel handle on a glass door beside horizontal cedar boards, the lit sauna out of focus behind it',
+      alt: 'A slim black steel handle on a glass door beside mitred cedar boards in low sun, the lit sauna behind it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],

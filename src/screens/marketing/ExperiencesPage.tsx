@@ -70,7 +70,7 @@ export function ExperiencesPage() {
         name="contrast"
         fit="band"
         priority
-        alt="Three rooms side by side: a cedar sauna, a hemlock chamber with glowing panels, a stone basin of cold water"
+        alt="A cedar sauna with a fire and an infrared room glow behind glass at dusk, beside a dark, steaming plunge in the snow"
       />
 
       <div className={`${text.page} ${styles.rooms}`}>

@@ -1,104 +1,155 @@
 """
-Scene: the contrast suite, in which a sauna, an infrared cabin and a cold plunge pool stand side by side behind a front
-of stone and steel.
+Scene: the contrast suite at the blue hour. Across the dark, steaming water of the plunge the glazed sauna and the infrared
+room glow; snow, spruces and a range lie behind them.
 """
-from library import finishes, light, terry
+import math
+import numpy as np
+from library import finishes, haze, light, spruces, terry, water, winter
+from library.afterglow import afterglow
 from library.boards import Boards, bench, panels, plank_wall
 from library.emitters import emitter
-from library.fittings import basin, bucket, towels
+from library.fields import fractal
+from library.fittings import bucket, towels
 from library.hearths import wood_stove
-from library.shapes import pane
+from library.ranges import ranges
+from library.roofs import snow_cover
+from library.suites import glass_front
 from library.textiles import folded
+from library.vapour import vapour
 
 RATIO = 9 / 16
-GRADE = {'exposure': 1.35}
-HIGH = 2.45
+SAMPLES = 12
+DETAIL = 0.4
+GRADE = {'exposure': 1.15, 'contrast': 1.2, 'levels': 0.7}
+FOCUS = 0.42
+HIGH = 2.5  # height of the ceilings
+SAUNA, INFRARED = (0.3, 4.3), (4.85, 7.1)  # x positions of the side walls
+PLUNGE = (-1.2, 5.6, -4.5, -2.1)  # the water: x from, to, y from, to
+TERRACE = (-7.0, 8.2, -4.95, 4.0)
 
 
 def sauna(x0, x1):
-    plank_wall('cedar', (x0, 2.1, 0), (1, 0, 0), (0, 0, 1), x1 - x0, HIGH)
-    plank_wall('cedar', (x0, 0.1, 0), (0, 1, 0), (0, 0, 1), 2.0, HIGH)
-    plank_wall('cedar', (x1, 2.1, 0), (0, -1, 0), (0, 0, 1), 2.0, HIGH)
-    plank_wall('cedar', (x0, 2.1, HIGH), (1, 0, 0), (0, -1, 0), x1 - x0, 2.0)
-    bench('cedar', x0 + 0.02, x1 - 0.02, 1.45, 2.06, 0.92)
-    bench('cedar', x0 + 0.02, x1 - 0.9, 0.9, 1.5, 0.46)
-    wood_stove(x1 - 0.66, 0.6, 0, 0.44, 0.42, 0.95, pipe=HIGH)
-    bucket(x0 + 0.7, 1.15, 0.46)
-    towels(x0 + 0.55, 1.6, 0.92)
-    light.strip((x0 + 0.05, 2.04, HIGH - 0.08), (x1 - 0.05, 2.04, HIGH - 0.08), (0, 0, -1), 12, 2700)
-    light.strip((x0 + 0.05, 2.06, 1.38), (x1 - 0.05, 2.06, 1.38), (0, 0.15, -1), 8, 2700)
-    light.area(((x0 + x1) / 2, 1.0, HIGH - 0.04), (0, 0, -1), 1.6, 0.9, 26, 2850)
+    """Adds the interior of the sauna: two tiers of benches, a stove with a fire, and lights."""
+    plank_wall('cedar', (x0, 2.3, 0), (1, 0, 0), (0, 0, 1), x1 - x0, HIGH)
+    plank_wall('cedar', (x0, 0.1, 0), (0, 1, 0), (0, 0, 1), 2.2, HIGH)
+    plank_wall('cedar', (x1, 2.3, 0), (0, -1, 0), (0, 0, 1), 2.2, HIGH)
+    plank_wall('cedar', (x0, 2.3, HIGH), (1, 0, 0), (0, -1, 0), x1 - x0, 2.2)
+    bench('cedar', x0 + 0.02, x1 - 0.02, 1.65, 2.26, 0.92)
+    bench('cedar', x0 + 0.02, x1 - 1.1, 1.05, 1.68, 0.46)
+    wood_stove(x1 - 0.8, 0.75, 0, 0.46, 0.42, 0.95, pipe=HIGH)
+    bucket(x0 + 1.7, 1.3, 0.46)
+    towels(x0 + 0.9, 1.8, 0.92)
+    light.strip((x0 + 0.05, 2.24, HIGH - 0.08), (x1 - 0.05, 2.24, HIGH - 0.08), (0, 0, -1), 24, 2750)
+    light.strip((x0 + 0.05, 2.26, 1.40), (x1 - 0.05, 2.26, 1.40), (0, 0.15, -1), 15, 2750)
+    light.area(((x0 + x1) / 2, 1.0, HIGH - 0.04), (0, 0, -1), 2.4, 0.9, 60, 2900)
 
 
 def infrared(x0, x1):
-    plank_wall('hemlock', (x0, 1.5, 0), (1, 0, 0), (0, 0, 1), x1 - x0, HIGH, joints=False)
-    plank_wall('hemlock', (x0, 0.1, 0), (0, 1, 0), (0, 0, 1), 1.4, HIGH, joints=False)
-    plank_wall('hemlock', (x1, 1.5, 0), (0, -1, 0), (0, 0, 1), 1.4, HIGH, joints=False)
-    plank_wall('hemlock', (x0, 1.5, HIGH), (1, 0, 0), (0, -1, 0), x1 - x0, 1.4)
-    bench('hemlock', x0 + 0.02, x1 - 0.02, 0.9, 1.48, 0.48, light=4)
-    middle = (x0 + x1) / 2
-    for at in (middle - 0.80, middle - 0.28, middle + 0.28, middle + 0.80):
-        emitter((at, 1.493, 1.22), (0, -1, 0), 0.19, 0.82, 1, 4)
-    towels(middle - 0.75, 1.0, 0.48, 0.4, 0.3, 3)
-    light.strip((x0 + 0.05, 1.44, HIGH - 0.08), (x1 - 0.05, 1.44, HIGH - 0.08), (0, 0, -1), 6, 2800)
-    light.area((middle, 0.8, HIGH - 0.04), (0, 0, -1), 1.2, 0.7, 12, 2900)
+    """Adds the interior of the infrared room: a bench and three emitters along its right wall, and lights."""
+    back = 2.3
+    plank_wall('hemlock', (x0, back, 0), (1, 0, 0), (0, 0, 1), x1 - x0, HIGH, joints=False)
+    plank_wall('hemlock', (x0, 0.1, 0), (0, 1, 0), (0, 0, 1), back - 0.1, HIGH, joints=False)
+    plank_wall('hemlock', (x1, back, 0), (0, -1, 0), (0, 0, 1), back - 0.1, HIGH, joints=False)
+    plank_wall('hemlock', (x0, back, HIGH), (1, 0, 0), (0, -1, 0), x1 - x0, back)
+    seat = Boards('hemlock', 0.005)
+    for i in range(4):
+        seat.box((x1 - 0.54 + i * 0.135, 0.14, 0.45), (x1 - 0.54 + i * 0.135 + 0.129, back - 0.01, 0.48), 'y')
+    seat.box((x1 - 0.545, 0.14, 0.38), (x1 - 0.52, back - 0.01, 0.448), 'y')
+    seat.box((x1 - 0.40, 0.14, 0.0), (x1 - 0.37, back - 0.01, 0.45), 'y')
+    seat.done('bench')
+    for y in (0.55, 1.15, 1.75):
+        emitter((x1 - 0.007, y, 1.24), (-1, 0, 0), 0.22, 0.90, 1, 6)
+    light.strip((x1 - 0.47, 0.2, 0.40), (x1 - 0.47, back - 0.05, 0.40), (-0.3, 0, -1), 6, 2600)
+    light.strip((x0 + 0.05, back - 0.06, HIGH - 0.08), (x1 - 0.05, back - 0.06, HIGH - 0.08), (0, 0, -1), 10, 2800)
+    light.area(((x0 + x1) / 2, 1.1, HIGH - 0.04), (0, 0, -1), 1.2, 0.9, 20, 2900)
 
 
-def plunge(x0, x1):
-    panels('slate', (x0, 2.2, 0), (1, 0, 0), (0, 0, 1), x1 - x0, HIGH + 0.4, 1.2, 0.6)
-    panels('slate', (x0, 0.1, 0), (0, 1, 0), (0, 0, 1), 2.1, HIGH + 0.4, 1.2, 0.6)
-    panels('slate', (x1, 2.2, 0), (0, -1, 0), (0, 0, 1), 2.1, HIGH + 0.4, 1.2, 0.6)
-    basin(x0 + 0.35, x1 - 0.35, 0.62, 2.0, 0.46, depth=0.44, shine=60)
-    step = Boards('thermo-aspen', 0.006)
-    step.box((x0 + 0.75, 0.28, 0.18), (x1 - 0.75, 0.60, 0.23))
-    step.box((x0 + 0.80, 0.32, 0.0), (x0 + 0.85, 0.58, 0.18), 'z')
-    step.box((x1 - 0.85, 0.32, 0.0), (x1 - 0.80, 0.58, 0.18), 'z')
-    step.done()
-    light.area(((x0 + x1) / 2, 2.05, HIGH + 0.3), (0, 0.12, -1), x1 - x0 - 0.2, 0.12, 150, 6800)
+def house():
+    """Adds the rooms with their glass, the stone piers, and the roof that projects over the terrace."""
+    sauna(*SAUNA)
+    infrared(*INFRARED)
+    glass_front((SAUNA[0], 1.5, 2.7, SAUNA[1]), 0, HIGH, 0.02, door=2.6)
+    glass_front((INFRARED[0], 5.98, INFRARED[1]), 0, HIGH, 0.02, door=6.08)
+    for x, wide in ((-4.2, SAUNA[0] + 4.2), (SAUNA[1], INFRARED[0] - SAUNA[1]), (INFRARED[1], 0.5)):
+        panels('slate', (x, -0.02, 0), (1, 0, 0), (0, 0, 1), wide, HIGH + 0.12, 1.5, (HIGH + 0.12) / 3)
+    panels('slate', (INFRARED[1] + 0.5, -0.02, 0), (0, 1, 0), (0, 0, 1), 2.6, HIGH + 0.12, 1.5, (HIGH + 0.12) / 3)
+    plank_wall('hemlock', (-4.2, 0.0, HIGH + 0.12), (1, 0, 0), (0, -1, 0), 12.4, 1.3, joints=True)
+    roof = Boards('black steel', 0.006)
+    roof.box((-4.3, -1.34, HIGH + 0.145), (8.3, 3.0, HIGH + 0.36))
+    roof.box((-4.3, -1.38, HIGH + 0.08), (8.3, -1.30, HIGH + 0.37))
+    roof.box((8.22, -1.38, HIGH + 0.08), (8.3, 3.0, HIGH + 0.37), 'y')
+    roof.done('roof')
+    dark = Boards('void')
+    dark.box((-4.2, 2.5, 0), (7.6, 2.6, HIGH + 0.1))
+    dark.done('back')
+    snow_cover(-4.26, 8.26, -1.32, 2.95, HIGH + 0.36, thick=0.22)
 
 
-def seat(x0, x1, y):
-    """Adds a walnut bench in front of the rooms, with two folded towels on it."""
+def terrace():
+    """Adds the slate terrace with the plunge, its rim, and the steps in the water."""
+    x0, x1, y0, y1 = PLUNGE
+    tx0, tx1, ty0, ty1 = TERRACE
+    rim = 0.45
+    for a, b, c, d in ((tx0, tx1, y1 + rim, ty1), (tx0, x0 - rim, ty0, y1 + rim), (x1 + rim, tx1, ty0, y1 + rim)):
+        panels('wet slate', (a, c, 0), (1, 0, 0), (0, 1, 0), b - a, d - c, 1.2, 0.6, gap=0.006)
+    edge = Boards('slate', 0.010)
+    for i in range(4):
+        a, b = x0 - rim + (x1 - x0 + 2 * rim) * i / 4, x0 - rim + (x1 - x0 + 2 * rim) * (i + 1) / 4 - 0.004
+        edge.box((a, y0 - rim, -0.06), (b, y0, 0.02))
+        edge.box((a, y1, -0.06), (b, y1 + rim - 0.004, 0.02))
+    edge.box((x0 - rim, y0 + 0.004, -0.06), (x0, y1 - 0.004, 0.02), 'y')
+    edge.box((x1, y0 + 0.004, -0.06), (x1 + rim, y1 - 0.004, 0.02), 'y')
+    edge.done('rim')
+    water.pool(x0, x1, y0, y1, -0.06, -0.07, 1.15, 'slate', [(x1 - 0.6, y1 - 0.12, -0.6, 0.10)], 3.0, colour=(0.55, 0.86, 1.0),
+               net=0.25, rest=0.05, watts=3, ripple=0.0025, slab=0.9)
+
+
+def seat(x, y):
+    """Adds a walnut stool with two folded towels on the terrace."""
     made = Boards('walnut', 0.006)
-    made.box((x0, y, 0.37), (x1, y + 0.42, 0.42))
-    for x in (x0 + 0.18, x1 - 0.24):
-        made.box((x, y + 0.04, 0), (x + 0.06, y + 0.38, 0.37), 'z')
-    made.done('seat')
-    top = folded('plain linen', x0 + 0.24, y + 0.04, 0.422, 0.42, 0.32, 6, 0.007)
-    folded('plain linen', x0 + 0.25, y + 0.05, top, 0.41, 0.31, 6, 0.007, -1.5)
-    light.spot(((x0 + x1) / 2, y - 0.5, 3.6), (0, 0.2, -1), 70, 46, 2800)
+    made.box((x, y, 0.40), (x + 0.80, y + 0.38, 0.44))
+    for at in (x + 0.06, x + 0.69):
+        made.box((at, y + 0.03, 0), (at + 0.05, y + 0.35, 0.40), 'z')
+    made.done('stool')
+    top = folded('plain linen', x + 0.20, y + 0.03, 0.442, 0.42, 0.32, 6, 0.007)
+    folded('plain linen', x + 0.21, y + 0.04, top, 0.41, 0.31, 6, 0.007, -1.5)
+
+
+def snow():
+    """Adds the snow around the terrace, which overlaps its edges, and returns the height of the ground."""
+    x0, x1, y0, y1 = TERRACE
+
+    def lie(x, y):
+        x, y = np.asarray(x, float), np.asarray(y, float)
+        apart = np.hypot(np.maximum(np.maximum(x0 - x, x - x1), 0), np.maximum(np.maximum(y0 - y, y - y1), 0))
+        inner = np.minimum(np.minimum(x - x0, x1 - x), np.minimum(y - y0, y1 - y))
+        out = np.where(inner > 0, -inner, apart) + 0.10 * fractal(x / 0.9, y / 0.9, 8, 3)
+        bank = 0.16 * np.clip((out + 0.10) / 0.35, 0, 1) ** 0.6 - 2.6 * np.clip(-(out + 0.10) / 0.12, 0, 1)
+        return bank - 0.09 + 0.02 * np.maximum(apart - 6, 0)
+    return winter.ground(lie, near=-12, far=320, side=260, focus=((-4.5, 9), (-7.0, -1.0)), fine=0.045)
+
+
+def landscape():
+    """Adds the snow, the spruces beside and behind the house, and the range."""
+    ground = snow()
+    free = lambda x, y: x < 13 and y < 9 or abs(math.degrees(math.atan2(x + 1.6, y + 6.2)) - 62) < 7 and y < 90
+    spruces.forest(winter.scatter(100, -10, 150, 2, 130, 3.4, free), ground, (8, 17), snow=0.55)
+    spruces.single([(12.6, 6.8, 11.0, 'broad'), (15.2, 4.2, 5.5, 'young'), (25.5, 4.0, 15.0, 'old'), (31.0, 7.0, 17.0, 'slender')], ground, 0.65, 4)
+    made = ranges([(250, 4200, 1500, 2100), (2100, 4800, 1200, 1900), (-1500, 5000, 1100, 1900)], seed=8, snow=0.8)
+    made.rotation_euler = (0, 0, math.radians(-58))
 
 
 def compose():
-    light.indoors()
-    rooms = ((0.0, 2.75), (3.0, 5.2), (5.45, 8.1))
-    sauna(*rooms[0])
-    infrared(*rooms[1])
-    plunge(*rooms[2])
-    seat(3.4, 4.8, -2.6)
-    panels('wet slate', (-3, -6.5, -0.001), (1, 0, 0), (0, 1, 0), 14.5, 9.2, 1.2, 0.6)
-    front = Boards('slate', 0.004)
-    front.box((-3.0, -0.12, 0), (-0.05, 0.3, 5.4), 'z')
-    front.box((8.15, -0.12, 0), (11.5, 0.3, 5.4), 'z')
-    front.box((-0.1, -0.12, HIGH), (8.2, 0.3, 5.4))
-    front.done()
-    steel = Boards('black steel', 0.004)
-    for a, b in ((2.75, 3.0), (5.2, 5.45)):
-        steel.box((a + 0.05, -0.14, 0), (b - 0.05, 2.3, HIGH + 0.02), 'z')
-        steel.box((a, -0.14, 0), (b, -0.02, HIGH + 0.02), 'z')
-    for a, b in rooms[:2]:
-        middle = (a + b) / 2
-        for x in (a, middle, b):
-            steel.box((x - 0.018, -0.02, 0), (x + 0.018, 0.02, HIGH), 'z')
-        steel.box((a, -0.02, 0), (b, 0.02, 0.03))
-        steel.box((middle + 0.05, -0.07, 0.85), (middle + 0.07, -0.03, 1.45), 'z')
-        pane(((a + middle) / 2, 0, HIGH / 2), (1, 0, 0), (0, 0, 1), (b - a) / 2, HIGH)
-        pane(((b + middle) / 2, 0, HIGH / 2), (1, 0, 0), (0, 0, 1), (b - a) / 2, HIGH)
-    steel.done()
-    for x in (-0.7, 8.8):
-        light.spot((x, -0.5, 3.2), (0, 0.16, -1), 60, 55, 2700)
-    light.strip((0, -0.5, 4.4), (8.1, -0.5, 4.4), (0, 0.35, -1), 150, 2700)
-    light.area((4, -5.5, 3.0), (0, 0.8, -0.5), 5, 2, 140, colour=(0.62, 0.74, 1.0))
+    afterglow(0.75, 60, mist=0.7)
+    haze.fill_valley(7000, 220)
+    house()
+    terrace()
+    seat(4.35, -1.15)
+    landscape()
+    x0, x1, y0, y1 = PLUNGE
+    vapour(x0, x1, y0, y1, -0.07, 0.60, 0.034, (0.80, 0.84, 0.95), 32)
+    light.strip((-3.8, -1.2, HIGH + 0.09), (7.9, -1.2, HIGH + 0.09), (0, 0.3, -1), 40, 2600)
+    light.area((3.6, -0.05, 1.4), (0, -1, -0.8), 6.6, 1.8, 90, 2500)
     terry.renew()
     finishes.refine(**{'slate': 'honed slate', 'wet slate': 'wet honed slate'})
-    light.camera((4.05, -6.3, 1.5), 0, 27, (0, -0.065))
+    light.camera((-1.6, -6.2, 1.2), 40, 26, (0, -0.03))

@@ -1,5 +1,5 @@
 """Scene: the rim and the steaming water of the steel plunge pool, seen along its length towards the open gate."""
-from library import light
+from library import calm, light, spruces
 from library.aland import towel_screen, walled_garden
 from library.boards import Boards
 from library.roofs import snow_cover
@@ -22,5 +22,8 @@ def compose():
     walled_garden()
     towel_screen()
     side_wall()
+    spruces.renew(('broad', 'old', 'young'), snow=0.5, seed=7)
+    # Ripples would break the joint between the floor and the wall of the pool into a scribble.
+    calm.calm(0.0015)
     light.spot((-2.4, 0.6, 0.03), (-0.10, 0, 1), 26, 70, 2550)
-    light.camera((2.15, 0.1, 1.4), -54, 30, (0.0, -0.14), 1.8, 3.2)
+    light.camera((2.17, 0.0, 1.42), -49, 27.5, (0.0, -0.14), 1.8, 3.2)

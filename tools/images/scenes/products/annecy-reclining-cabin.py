@@ -1,7 +1,7 @@
 """Scene: a cabin with a frameless glass front and two curved loungers, beside a window on a lake in the morning sun."""
 import math
 import numpy as np
-from library import conifers, daylight, finishes, light, materials, rooms, terry, winter
+from library import cushions, daylight, finishes, lakes, light, materials, rooms, spruces, terry, winter
 from library.alps import alps
 from library.boards import Boards, plank_wall
 from library.cabins import UP, lining, shell
@@ -52,10 +52,10 @@ def lounger(x0, x1, foot):
 
 def view():
     """Adds the view from the window: a lake, a forest on its far shore, and mountains in the morning sun."""
-    sheet('lake', (0, BACK + 124, -1.1), (1, 0, 0), (0, 1, 0), 700, 240)
+    sheet(lakes.calm(), (0, BACK + 124, -1.1), (1, 0, 0), (0, 1, 0), 700, 240)
     shore = lambda x, y: -1.6 + 3.2 / (1 + np.exp(-(np.asarray(y, float) - 175) / 22)) + 0.02 * np.maximum(np.asarray(y, float) - 175, 0)
     ground = winter.ground(shore, near=90, far=420, side=330, focus=((-60, 160), (150, 190)), fine=0.8, relief=0.006)
-    conifers.forest(winter.scatter(150, -60, 160, 168, 300, 3.4), ground, (('spruce', 2), ('pine', 1)), (0.7, 1.3), 0.5)
+    spruces.forest(winter.scatter(150, -60, 160, 168, 300, 3.4), ground, (9, 19), snow=0.5)
     alps([(300, 4300, 780, 1500), (1900, 4300, 900, 1500), (-1300, 4600, 740, 1500)], seed=27)
 
 
@@ -141,7 +141,8 @@ def compose():
     inside()
     front()
     stool()
+    cushions.rug(0.42, 1.98, -1.42, -0.48, of='dark rug')
     light.strip((0.05, DEEP - 0.04, HIGH - 0.05), (WIDE - 0.05, DEEP - 0.04, HIGH - 0.05), (0, 0, -1), 14, 2800)
     light.area((WIDE / 2, 0.7, HIGH - 0.03), (0, 0, -1), 1.3, 0.9, 30, 2950)
     finishes.refine(plaster='lime plaster', limestone='honed limestone')
-    light.camera((1.78, -4.9, 1.28), 0, 40, (-0.067, -0.165), 5.0, 5.0)
+    light.camera((1.50, -4.9, 1.06), 0, 42.5, (0.0, -0.055), 5.0, 5.0)

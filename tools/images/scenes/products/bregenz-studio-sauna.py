@@ -1,18 +1,17 @@
-"""Scene: the sauna for two with the footprint of a wardrobe, in a dressing room."""
+"""Scene: the sauna for two with the footprint of a wardrobe, in a dressing room in the early sun, seen from its right."""
 import numpy as np
-from library import finishes, light, materials, rooms, terry
+from library import draped, finishes, light, materials, rooms, sunlit, terry
 from library.boards import Boards
 from library.cabins import UP, floorboards, wall
-from library.fittings import towels
 from library.nodes import fresh, rgba
 from library.saunas import heater, tier
 from library.shapes import pane, put, rod
 from library.things import grained
 
-ALT = 'A compact cedar sauna for two with a clear glass door and a round cedar pull, standing like a wardrobe in a dressing room'
+ALT = 'Early sun across a compact cedar sauna for two with a clear glass door and a round cedar pull, a wardrobe beside it'
 SAMPLES = 12
 DETAIL = 0.5
-GRADE = {'exposure': 0.8}
+GRADE = {'exposure': 0.92}
 WIDE, DEEP, HIGH = 1.54, 1.15, 2.05
 
 
@@ -57,7 +56,7 @@ def glazing():
     for of in (shine, sky):
         of.cycles.sample_as_light = False
     edge.done('edge').data.materials[0] = shine
-    points = [(-1.75, -6.0, 0.2), (-0.35, -6.0, 0.2), (0.35, -6.0, 3.6), (-1.05, -6.0, 3.6)]
+    points = [(-4.0, -6.0, -1.4), (-2.8, -6.0, -1.4), (-1.7, -6.0, 3.6), (-2.9, -6.0, 3.6)]
     window = put('window', points, [(0, 1, 2, 3)], sky)
     place = np.array([(0, 0, 0), (1, 0, 0), (1, 0, 1), (0, 0, 1)], np.float32)
     window.data.attributes.new('uv3', 'FLOAT_VECTOR', 'POINT').data.foreach_set('vector', place.ravel())
@@ -79,7 +78,8 @@ def compose():
         stands.box((x, 0.2, 0.006), (x + 0.04, 0.5, 0.355), 'z')
     stands.done('stands')
     heater(WIDE - 0.345, 0.06, 0.42, 0.34, 0.30, 0.60, 0.24, 0.045, 0.05)
-    towels(0.2, 0.72, 0.84, 0.36, 0.28, 3)
+    seat = draped.box((0, 0.533, 0.75), (WIDE, DEEP, 0.843))
+    draped.over_edge(0.50, 0.538, 0.84, [seat], 0.58, 0.78, 0.31, -6, seed=7)
     shell = Boards('cedar', 0.004)
     for x in (-0.09, WIDE + 0.03):
         shell.box((x, -0.05, 0), (x + 0.06, 0.0, HIGH + 0.06), 'z')
@@ -113,12 +113,10 @@ def compose():
         stool.box((x, 0.27, 0), (x + 0.05, 0.57, 0.40), 'z')
     stool.done('stool')
     terry.stack(2.08, 0.42, 0.441, 0.34, 0.27, 0.12, 3, 0, 'grey terry', seed=6)
-    light.strip((0.05, DEEP - 0.04, HIGH - 0.05), (WIDE - 0.05, DEEP - 0.04, HIGH - 0.05), (0, 0, -1), 11, 2800)
-    light.area((WIDE / 2, 0.5, HIGH - 0.03), (0, 0, -1), 0.9, 0.6, 18, 2950)
-    light.strip((-3, 0.7, 3.4), (5, 0.7, 3.4), (0, 0.35, -1), 48, 2950)
-    light.area((-2.2, -3.2, 2.1), (0.8, 1, -0.35), 1.6, 1.6, 105, colour=(1.0, 0.86, 0.72))
-    light.area((-3.4, -1.0, 2.6), (0.9, 0.6, -0.5), 1.2, 1.2, 26, colour=(0.58, 0.72, 1.0))
-    light.area((3.6, -2.2, 2.6), (-0.6, 0.9, -0.6), 1.2, 1.2, 70, 2950)
-    terry.renew()
+    sunlit.through((0.78, 0.60, 0.98), 197, 12, sunlit.sashes(1.9, 1.7, 2, 2, 0.07), 5.6, 4000)
+    light.strip((0.05, DEEP - 0.04, HIGH - 0.05), (WIDE - 0.05, DEEP - 0.04, HIGH - 0.05), (0, 0, -1), 7, 2800)
+    light.area((WIDE / 2, 0.5, HIGH - 0.03), (0, 0, -1), 0.9, 0.6, 7, 2950)
+    light.area((-2.8, -3.0, 2.2), (0.8, 0.9, -0.35), 2.2, 1.8, 110, colour=(0.80, 0.88, 1.0))
+    light.area((3.6, -2.2, 2.6), (-0.6, 0.9, -0.6), 1.2, 1.2, 34, 3300)
     finishes.refine(plaster='lime plaster', slate='honed slate')
-    light.camera((0.72, -3.9, 1.2), 1, 41, (0.03, -0.045), 4.1, 5.0)
+    light.camera((2.75, -3.15, 1.28), -29, 42, (0.0, -0.045), 4.0, 5.0)

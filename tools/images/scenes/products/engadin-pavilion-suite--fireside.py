@@ -10,7 +10,8 @@ from library.alps import shade
 from library.pavilion import DEEP, FLOOR, LONG, pavilion
 from library.ranges import ranges
 
-ALT = 'Inside the glass pavilion: a hanging fireplace and a daybed for two before the panes, snow and mountains in the last light outside'
+ALT = 'Inside the glass pavilion: a daybed for two beside a suspended fire, panes all around, snow and summits in the last light outside'
+WIDTH, RATIO = 2000, 0.5
 SAMPLES = 8
 DETAIL = 0.4
 GRADE = {'exposure': 0.9, 'contrast': 1.22, 'balance': 0.45}
@@ -38,4 +39,4 @@ def compose():
     candle(8.66, 1.86, FLOOR, 0.12, 0.042)
     light.area((7.0, 0.6, 2.4), (0, 0.8, -1), 2.4, 0.8, 36, 2850)
     view()
-    light.camera((6.1, 0.1, 1.42), 18, 24, (0, -0.05), 3.2, 6.0)
+    light.camera((5.75, 0.2, 1.5), 23, 21, (0.0, -0.075), 3.4, 6.0)

@@ -8,12 +8,12 @@ from library.things import rope, tube
 ALT = 'A large cedar bucket with black steel hoops on a bracket high on a slate wall, a hemp rope hanging from it'
 SAMPLES = 12
 DETAIL = 0.5
-GRADE = {'exposure': 0.95}
+GRADE = {'exposure': 1.0}
 
 
 def compose():
     light.indoors()
-    panels('slate', (-2, 1.2, -0.03), (1, 0, 0), (0, 0, 1), 4.4, 3.4, 1.05, 0.42)
+    panels('slate', (-2, 1.2, -0.03), (1, 0, 0), (0, 0, 1), 4.4, 3.4, 1.36, 0.68)
     plank_wall('cedar', (-2, 1.2, 3.37), (1, 0, 0), (0, -1, 0), 4.4, 2.6, 0.14)
     x, y, z, tall = 0.0, 0.86, 2.20, 0.30
     radius = buckets.vessel('stave cedar', (x, y, z), 0.155, 0.175, tall, 20, 0.018)
@@ -42,8 +42,9 @@ def compose():
     rope('hemp', [(low, y - 0.162, z + 0.05), (low, y - 0.185, z + 0.015), (low, y - 0.187, z - 0.2), (low, y - 0.187, z - 0.45), (low, y - 0.187, grip + 0.04)], 0.010)
     turned('hemp', (low, y - 0.187, grip), [(0.004, -0.085), (0.012, -0.075), (0.016, -0.02), (0.022, 0.0), (0.026, 0.018), (0.024, 0.036), (0.013, 0.052), (0.010, 0.06)], 32)
     rod('black steel', (low, y - 0.150, z + 0.052), (low, y - 0.172, z + 0.052), 0.014, 24)
-    light.strip((-1.9, 1.12, 3.30), (2.3, 1.12, 3.30), (0, 0.10, -1), 40, 2850)
+    light.strip((-1.9, 1.12, 3.30), (2.3, 1.12, 3.30), (0, 0.10, -1), 22, 2850)
     studio.key((x, y, z + 0.1), 95, distance=1.7, size=0.9, yaw=-5.5, way=(-0.8, -0.6, 0.7))
-    studio.rim((x, y, z + 0.1), 16, distance=0.8, temperature=3600, yaw=-5.5, way=(0.95, 0.12, 0.2), tall=0.9)
-    finishes.refine(slate='cleft slate')
+    studio.softbox((x, y, z + 0.1), (0.95, 0.0, 0.2), 0.8, 0.07, 0.9, 22, 3600, -5.5, spread=75)
+    light.area((-1.5, 0.15, 3.1), (1, 0.62, -1.0), 0.3, 0.5, 30, 5200)
+    finishes.refine(slate='wet honed slate')
     light.camera((0.28, -2.0, 1.62), -5.5, 60, (0, 0.215), 2.85, 4.0)

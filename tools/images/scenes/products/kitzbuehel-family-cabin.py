@@ -1,26 +1,36 @@
-"""Scene: the infrared cabin for six, with a bench on three sides, dials, and a stool beside it."""
-from library import cushions, finishes, light, terry
+"""
+Scene: the infrared cabin for six on a winter day, seen from its right. The family has come in: skis lean on the wall,
+and slippers of four sizes stand before the glass.
+"""
+from library import draped, finishes, light, materials, sunlit, traces
 from library.boards import Boards, bench, panels
 from library.cabins import lining, shell, wall
 from library.emitters import emitter
-from library.fittings import roll, towels
 from library.saunas import front
-from library.shapes import put
-from library.textiles import folded
 
-ALT = 'A wide hemlock cabin for six with a bench on three sides and emitters all round, a stool with folded towels beside it'
+ALT = 'A wide hemlock cabin for six in winter sun, slippers of four sizes before its glass front, three pairs of skis against the wall beside it'
 SAMPLES = 12
 DETAIL = 0.5
-GRADE = {'exposure': 0.95, 'balance': 0.45}
+GRADE = {'exposure': 0.72, 'balance': 0.35}
+materials._makers['ink lacquer'] = lambda name: materials._plain(name, (0.016, 0.022, 0.030), 0.22)
+materials._makers['bone lacquer'] = lambda name: materials._plain(name, (0.56, 0.53, 0.47), 0.24)
+materials._makers['red lacquer'] = lambda name: materials._plain(name, (0.20, 0.030, 0.020), 0.24)
+
+
+def family():
+    """Adds what the family has left outside: three pairs of skis, and four pairs of slippers before the glass."""
+    for x, long, of in ((2.76, 1.74, 'ink lacquer'), (3.10, 1.62, 'bone lacquer'), (3.40, 1.24, 'red lacquer')):
+        traces.ski(x, 1.80, 2.1, long, roll=0.05, of=of)
+        traces.ski(x + 0.13, 1.82, 2.1, long, roll=-0.02, of=of)
+    for x, y, long, turn, of in ((1.00, -0.50, 0.285, 4, 'grey felt'), (1.36, -0.46, 0.255, -7, 'pale felt'), (1.72, -0.40, 0.205, 12, 'grey felt'), (2.00, -0.36, 0.175, -16, 'pale felt')):
+        traces.slippers(x, y, 0.004, long, turn, of, long * 0.47)
 
 
 def compose():
     light.indoors()
     wide, deep, high = 2.26, 1.9, 2.05
-    wall(2.1, high=2.6)
-    put('ceiling', [(-4, 2.1, 2.5), (6, 2.1, 2.5), (6, -6.3, 2.5), (-4, -6.3, 2.5)], [(0, 1, 2, 3)], 'white plaster')
+    wall(2.1, high=5.5)
     panels('honed limestone', (-3.35, -5.6, 0), (1, 0, 0), (0, 1, 0), 9.6, 7.7, 1.2, 0.6, gap=0.002)
-    cushions.rug(0.58, 2.02, -1.75, -0.68)
     lining(wide, deep, high)
     shell(wide, deep, high)
     bench('hemlock', 0.0, wide, 1.38, deep, 0.46, 0.06, light=8)
@@ -48,27 +58,14 @@ def compose():
     for y in (0.42, 0.82, 1.22):
         emitter((0.007, y, 1.08), (1, 0, 0), 0.19, 0.78, 1, 2)
         emitter((wide - 0.007, y, 1.08), (-1, 0, 0), 0.19, 0.78, 1, 2)
-    towels(0.62, 1.46, 0.46, 0.36, 0.27, 4)
-    towels(1.3, 1.46, 0.46, 0.36, 0.27, 2, 'wool')
-    roll(0.2, 0.5, 0.46, 0.34, 0.062)
+    seat = draped.box((0.0, 0.052, 0.345), (0.517, deep, 0.463))
+    draped.over_edge(0.512, 0.74, 0.46, [seat], 0.58, 0.74, 0.29, 85, seed=4)
     front(0.0, wide, high, (0.76, 1.50), y=-0.03, low=0.06, wide=0.018, handle=0.84)
-    stool = Boards('walnut', 0.006)
-    stool.box((2.48, 0.55, 0.40), (2.98, 0.93, 0.44))
-    for x in (2.52, 2.90):
-        for y in (0.59, 0.85):
-            stool.box((x, y, 0), (x + 0.04, y + 0.04, 0.40), 'z')
-    stool.done('stool')
-    top = folded('plain linen', 2.54, 0.60, 0.442, 0.38, 0.28, 6, 0.007)
-    folded('plain linen', 2.55, 0.61, top, 0.37, 0.27, 6, 0.007, 1.5)
-    light.strip((0.05, deep - 0.04, high - 0.05), (wide - 0.05, deep - 0.04, high - 0.05), (0, 0, -1), 10, 2850)
-    light.area((wide / 2, 0.8, high - 0.03), (0, 0, -1), 1.5, 1.1, 22, 3000)
-    light.strip((-3.8, 2.02, 2.44), (5.8, 2.02, 2.44), (0, 0.05, -1), 46, 2750)
-    light.area((-3.4, -2.6, 1.7), (1, 0.75, -0.1), 1.6, 2.0, 260, 3500)
-    light.spot((2.75, -0.2, 2.42), (0, 0.5, -1), 170, 76, 2850)
-    # The fronts of the side benches face the dark room, so they have a light of their own.
-    light.area((wide / 2, -0.9, 2.3), (0, 1, -1.5), 2.0, 0.3, 46, 2850, spread=100)
-    light.strip((0.1, 0.9, high + 0.14), (wide - 0.1, 0.9, high + 0.14), (0, -0.3, 1), 18, 2850)
-    light.area((0.6, -4.6, 2.3), (0.1, 1, -0.5), 2.4, 0.8, 60, 3200)
-    terry.renew()
+    family()
+    sunlit.through((1.9, -0.40, 0.62), 138, 20, sunlit.sashes(5.0, 3.3, 5, 1, 0.12), 6.0, 4300)
+    light.strip((0.05, deep - 0.04, high - 0.05), (wide - 0.05, deep - 0.04, high - 0.05), (0, 0, -1), 9, 2850)
+    light.area((wide / 2, 0.8, high - 0.03), (0, 0, -1), 1.5, 1.1, 12, 3000)
+    light.area((4.6, -3.4, 2.0), (-0.75, 0.8, -0.25), 2.4, 2.0, 95, colour=(0.80, 0.88, 1.0))
+    light.area((1.4, -1.6, 5.0), (0, 1, -0.75), 4.0, 1.6, 120, colour=(1.0, 0.97, 0.93))
     finishes.refine(plaster='lime plaster')
-    light.camera((1.62, -4.9, 1.2), -2, 46.5, (-0.03, -0.03), 5.2, 5.0)
+    light.camera((3.85, -4.75, 1.36), -20.5, 39.5, (0.0, -0.05), 5.2, 5.6)

@@ -1,9 +1,9 @@
 """Scene: three tiers of cedar benches that face one wide window, seen from the tiers."""
 import numpy as np
-from library import buckets, conifers, daylight, finishes, light, rolls, rooms, terry, winter
-from library.alps import alps
+from library import buckets, daylight, finishes, haze, lakes, light, materials, rolls, rooms, spruces, terry, winter
 from library.boards import Boards, plank_wall
 from library.fittings import bucket, roll, towels
+from library.ranges import ranges
 from library.saunas import UP, heater, tier
 from library.shapes import pane, sheet
 
@@ -24,19 +24,26 @@ def riser(x, y0, y1, z0, z1):
     made.done('riser')
 
 
+def shore(x, y):
+    """Returns the height of the ground: a bank of snow that falls to the lake, and further out the bed of the lake."""
+    x, y = np.asarray(x, float), np.asarray(y, float)
+    edge = 15.5 + 1.6 * np.sin(y / 5.1 + 0.6) + 1.1 * np.sin(y / 2.3 + 2.0) + 0.5 * np.sin(y / 0.9)
+    return -0.85 - 0.055 * np.maximum(x - DEEP, 0) - 2.4 / (1 + np.exp(-(x - edge) / 0.55)) + 0 * y
+
+
 def outside():
     """
-    Adds the view from the window, along +x: snow that falls away to a lake, forest on its shore, and mountains in the
-    sun.
+    Adds the view from the window, along +x: a snowy bank with spruces at the sides, the still lake, and walls of rock
+    that fall into it.
     """
     # The sun stands to the right of the view: ahead of the camera, it would blind it with its reflection in the lake.
     daylight.low_sun(150, 15, 1.25, mist=0.22, seed=4.0)
-    fall = lambda x, y: -1.2 - 0.16 * np.maximum(np.asarray(x, float) - DEEP, 0) + 0 * np.asarray(y, float)
-    ground = winter.ground(fall, near=-60, far=330, side=300, focus=((2.5, 12), (-2, 10)), fine=0.08)
-    sheet('lake', (377, 300, -6.2), (1, 0, 0), (0, 1, 0), 700, 1800)
-    clear = lambda x, y: x < 12 or x > 29 or 0.95 * x < y < 2.5 * x
-    conifers.forest(winter.scatter(34, 12, 30, -10, 110, 3.0, clear), ground, (('spruce', 2), ('pine', 1)), (0.7, 1.3), 0.5)
-    alps([(3300, 1500, 1250, 1900), (2900, 3300, 1350, 1900), (1500, 4300, 1200, 1900), (4100, -300, 1100, 1700)], seed=19, foot=-250, snow=0.72)
+    haze.fill_valley(3800, 45, -2)
+    ground = winter.ground(shore, near=-60, far=200, side=60, focus=((2.5, 20), (-2, 18)), fine=0.07, relief=0.006)
+    sheet(lakes.calm(), (2010, 1500, -1.95), (1, 0, 0), (0, 1, 0), 4000, 8000)
+    spruces.single([(8.4, 17.5, 12.0, 'broad'), (10.4, 21.0, 6.0, 'young'), (13.3, 3.0, 10.0, 'old')], ground, 0.6, 5)
+    ranges([(3300, 1750, 980, 1700), (1750, 3100, 900, 1500), (3700, 3900, 1250, 2000), (2700, 620, 520, 900), (850, 2100, 560, 850)], seed=19, foot=-40, trees=190,
+           snow_line=240, snow=0.66)
 
 
 def compose():
@@ -52,7 +59,8 @@ def compose():
     for y in (y0 - 0.03, y1):
         frame.box((DEEP - 0.012, y, z0), (DEEP + 0.12, y + 0.03, z1), 'z')
     frame.done('frame')
-    pane((DEEP + 0.08, (y0 + y1) / 2, (z0 + z1) / 2), (0, -1, 0), UP, y1 - y0, z1 - z0)
+    # The pane reflects little: the lit tiers would show as pink streaks on the dark lake.
+    pane((DEEP + 0.08, (y0 + y1) / 2, (z0 + z1) / 2), (0, -1, 0), UP, y1 - y0, z1 - z0, materials._glass('clear pane', (0.94, 0.95, 0.95), 0.35))
     rooms.tiled('slate', -0.04, DEEP + 0.04, -1.6, LONG + 0.04, size=0.6)
     for x0, x1, top, low in ((0.0, 0.66, 1.26, 0.84), (0.62, 1.16, 0.84, 0.42), (1.12, 1.60, 0.42, 0.0)):
         # Wide chamfers would catch the light of the window as white streaks.
@@ -70,7 +78,7 @@ def compose():
         riser(x1 - 0.11, -1.6, end, low, top - 0.04)
         light.strip((x1 - 0.055, -1.4, top - 0.085), (x1 - 0.055, end - 0.04, top - 0.085), (-0.3, 0, -1), 34, 2750)
     heater(1.42, 2.34, 0, 0.62, 0.56, 0.92, 0.40, 0.058, 0.08)
-    towels(0.12, 1.7, 1.26, 0.32, 0.42, 3)
+    towels(0.14, 1.9, 1.26, 0.30, 0.40, 2)
     bucket(0.86, 1.25, 0.84)
     roll(0.22, 0.9, 1.26, 0.34, 0.065)
     light.strip((0.03, LONG - 0.05, HIGH - 0.05), (0.03, -1.2, HIGH - 0.05), (0.1, 0, -1), 16, 2800)

@@ -2,25 +2,26 @@
 from library import finishes, light
 from library.calm import calm
 from library.dim import dim_strips
-from library.fittings import candle, towels
+from library.lanterns import candle
+from library.linens import pile
 from library.travertine import sunken_basin
 
 ALT = 'Three travertine steps lead down under clear water, each marked by a narrow line of light, folded linen at the edge'
-GRADE = {'exposure': 0.8}
+GRADE = {'exposure': 0.85, 'contrast': 1.28}
 
 
 def compose():
     light.indoors()
     sunken_basin()
-    towels(0.86, 2.25, 0, 0.42, 0.32, 4)
-    for x, y, tall in ((0.85, 2.72, 0.18), (0.98, 2.84, 0.11)):
-        candle(x, y, 0, tall, 0.042)
+    pile('plain linen', 1.14, 2.36, 0, [(0.44, 0.34, 4, -4, (0, 0)), (0.42, 0.33, 4, 2, (0.005, 0.0)), (0.40, 0.32, 4, -2, (0, 0.004))], seed=4)
+    for x, y, tall in ((1.02, 2.88, 0.18), (1.15, 2.79, 0.11)):
+        candle(x, y, 0, tall, 0.042, 2.5)
     light.strip((-2.2, 4.34, 3.0), (2.2, 4.34, 3.0), (0, 0.03, -1), 26, 2750)
     light.strip((2.26, -2, 0.03), (2.26, 4.2, 0.03), (-0.1, 0, 1), 16, 2600)
     light.area((-2.0, 1.0, 2.7), (1, 0.3, -1), 1.6, 0.4, 34, 5000)
     light.spot((0.6, 1.2, 3.1), (0.15, 0.5, -1), 90, 46, 2800)
     light.area((-1.0, -2.4, 2.4), (0.3, 1, -0.4), 1.8, 1.2, 34, colour=(1.0, 0.95, 0.88))
-    calm(0.004)
+    calm(0.0009)
     dim_strips(0.9)
     finishes.refine(travertine='laid travertine')
     light.camera((-1.4, 0.2, 1.6), 31, 34, (0, -0.47), 2.7, 5.0)

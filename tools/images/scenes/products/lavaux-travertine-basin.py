@@ -3,8 +3,9 @@ from library import finishes, light
 from library.boards import Boards
 from library.calm import calm
 from library.dim import dim_strips
-from library.fittings import candle, vase
-from library.textiles import folded
+from library.fittings import vase
+from library.lanterns import candle
+from library.linens import pile
 from library.travertine import sunken_basin
 
 ALT = 'A sunken basin of pale travertine flush with the floor, three lit steps leading down into clear blue water'
@@ -19,17 +20,15 @@ def compose():
     niche = Boards('thermo-aspen', 0.006)
     niche.box((-2.28, 3.72, 0.42), (2.28, 4.38, 0.46))
     niche.done('bench')
-    z = folded('plain linen', -0.85, 3.84, 0.46, 0.42, 0.32, 8, 0.007)
-    z = folded('plain linen', -0.84, 3.85, z, 0.41, 0.31, 8, 0.007, -1.5)
-    folded('plain linen', -0.83, 3.86, z, 0.40, 0.30, 8, 0.007, 1.0)
+    pile('plain linen', -0.63, 4.00, 0.46, [(0.42, 0.32, 4, -2, (0, 0)), (0.41, 0.31, 4, 1, (0.004, 0)), (0.40, 0.30, 4, -1, (0, 0))], seed=4)
     vase(0.75, 4.05, 0.46, 0.30, 7)
-    for x, y, tall in ((0.92, 2.80, 0.18), (1.22, 2.62, 0.11)):
-        candle(x, y, 0, tall, 0.042)
+    for x, y, tall in ((1.06, 2.80, 0.18), (1.30, 2.62, 0.11)):
+        candle(x, y, 0, tall, 0.042, 1.2)
     light.strip((-2.2, 3.8, 0.40), (2.2, 3.8, 0.40), (0, -0.3, -1), 12, 2600)
     light.strip((-2.2, 4.34, 3.0), (2.2, 4.34, 3.0), (0, 0.03, -1), 26, 2750)
     light.area((-2.2, 0.8, 2.7), (1, 0.1, -0.8), 1.8, 0.25, 34, 5000)
     light.area((0, -3.2, 2.6), (0, 1, -0.35), 2.4, 1.0, 46, colour=(1.0, 0.95, 0.88))
-    calm(0.005)
+    calm(0.0012)
     dim_strips(0.9)
     finishes.refine(travertine='laid travertine')
     light.camera((0.12, -2.0, 1.62), 0, 31, (0, -0.21), 4.2, 4.5)

@@ -4,13 +4,13 @@ import numpy as np
 from library import buckets, light, studio  # noqa: F401 (buckets adds the brass)
 from library.boards import Boards, plank_wall
 from library.shapes import put, turned
-from library.textiles import folded
 from library.things import sawn, writing_around
+from library.thrown import thrown, window
 
-ALT = 'A tin of oil, a wide brush and a folded linen cloth on a cedar bench, ready to care for the wood'
+ALT = 'A tin of oil, a wide brush and a linen cloth on a cedar bench in low sun, ready to care for the wood'
 SAMPLES = 12
 DETAIL = 0.5
-GRADE = {'exposure': 0.62}
+GRADE = {'exposure': 0.55, 'contrast': 1.26}
 
 
 def brush(x, y, z, turn):
@@ -79,8 +79,9 @@ def compose():
     tin(-0.075, 0.42, z)
     dish(0.075, 0.36, z)
     brush(0.24, 0.20, z, 172)
-    folded('plain linen', -0.36, 0.33, z, 0.20, 0.17, 6, 0.0045, 7)
-    studio.key((0.0, 0.36, z + 0.06), 20, distance=0.95, size=0.55, yaw=-5)
-    studio.rim((0.0, 0.40, z + 0.10), 7, distance=0.6, yaw=-5, way=(0.85, 0.6, 0.45), tall=0.45)
-    light.strip((-1.5, 0.87, 1.3), (1.5, 0.87, 1.3), (0, 0.12, -1), 6, 2750)
+    thrown('plain linen', -0.215, 0.27, z, 0.30, 0.24, 20, seed=5)
+    window((-1.9, -0.15, 1.35), (1.9, 0.62, -0.83), 150)
+    studio.key((0.0, 0.36, z + 0.06), 3, distance=0.95, size=0.55, yaw=-5)
+    studio.softbox((0.0, 0.40, z + 0.10), (0.85, 0.35, 0.45), 0.6, 0.07, 0.45, 7, 4800, -5, spread=80)
+    light.strip((-1.5, 0.87, 1.3), (1.5, 0.87, 1.3), (0, 0.12, -1), 3, 2750)
     light.camera((0.10, -0.62, 0.80), -5, 56, (0.03, 0.0), 1.0, 9, 14)

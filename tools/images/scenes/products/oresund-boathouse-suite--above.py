@@ -1,15 +1,17 @@
 """Scene: the boathouse from above, without its roof."""
-from library import finishes, light, plan
+import random
+import numpy as np
+from library import boulders, depth, finishes, light, plan, shores, spruces
 from library.boards import Boards, panels
 from library.fittings import towels
 from library.suites import rain_shower
 from library.views import compose_product
 
-ALT = 'The boathouse from above, without its roof: the sauna and the infrared cabin, the room before them, and the deck with its plunge'
+ALT = 'The boathouse from above, without its roof: the sauna and the infrared cabin, the room before them, and the deck with its plunge at an icy shore'
 SAMPLES = 8
 DETAIL = 0.4
 GRADE = {'exposure': 1.0, 'contrast': 1.15}
-FLOOR = 0.55
+FLOOR, WATER = 0.55, -0.02
 
 
 def shower():
@@ -25,10 +27,30 @@ def shower():
     light.area((1.2, 5.4, 2.6), (0, 0, -1), 0.8, 1.4, 16, 2800)
 
 
+def shore():
+    """Adds a natural shore over the smooth one of the main image: torn snow, thin ice, stones and dry reeds."""
+    # Under the deck there is only water, because ice would shine through its joints.
+    edge = lambda x: 1.25 + 0.8 * np.sin(x * 0.35 + 0.6) + 0.5 * np.sin(x * 0.9) + 0.06 * np.abs(x)
+    open_ = lambda x, y: y + np.clip((4.1 - np.abs(x)) / 1.25, 0, 1) * np.maximum(0.55 - y, 0)
+    for x0, x1 in ((-6.0, -1.92), (1.92, 6.0)):
+        shores.snow(x0, x1, -1.2, 4.2, lambda x: open_(x, edge(x) - 0.45), WATER)
+        shores.ice(x0, x1, -2.4, 3.6, lambda x: open_(x, edge(x) - 1.55), WATER, rough=0.6)
+    stones = []
+    for _ in range(26):
+        x = random.choice((-1, 1)) * random.uniform(2.3, 5.3)
+        stones.append((x, edge(x) - random.gauss(0.75, 0.38), WATER - 0.02, random.triangular(0.05, 0.30, 0.09)))
+    boulders.boulders(stones, 0.42, wet=WATER)
+    shores.reeds([(-4.3, edge(-4.3) - 1.0, 0.42, 90), (-3.3, edge(-3.3) - 1.35, 0.26, 46), (3.9, edge(3.9) - 1.15, 0.36, 70), (5.0, edge(5.0) - 0.9, 0.30, 46)], WATER)
+
+
 def compose():
     compose_product('oresund-boathouse-suite')
     shower()
+    shore()
+    spruces.renew(('broad', 'young'), seed=2)
     finishes.refine(slate='cleft slate')
+    depth.shadow((1.05, -1.0), (0, -1), 0.28, 1.8, FLOOR - 0.09, 0.6)
+    depth.shadow((0.15, -1.575), (1, 0), 0.20, 1.15, FLOOR - 0.092, 0.5)
     # Under water, because its surface would mirror a lamp above it.
     light.area((1.05, -1.58, FLOOR - 0.12), (0, 0, -1), 1.5, 0.9, 45, colour=(0.62, 0.88, 1.0))
     plan.camera((0, 2.0), 2.2, 12.6)

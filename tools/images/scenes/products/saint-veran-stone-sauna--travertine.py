@@ -1,13 +1,14 @@
-"""Scene: folded towels on the floating tier before the courses of travertine, close."""
-from library import light
+"""Scene: the courses of travertine in raking morning light, close, with steam that rises from the stones of the heater."""
+from library import light, traces
 from library.views import compose_product
 
-ALT = 'Folded towels on a broad cedar tier before long courses of honed travertine'
-SAMPLES = 8
-DETAIL = 0.4
-GRADE = {'exposure': 0.78}
+ALT = 'Honed travertine in raking morning light, close, steam rising before it from the dark stones of the heater'
+SAMPLES = 14
+DETAIL = 0.55
+GRADE = {'exposure': 0.74}
 
 
 def compose():
     compose_product('saint-veran-stone-sauna')
-    light.camera((1.38, 0.86, 1.5), -29, 50, (0.00, -0.41), 1.29, 2.4)
+    traces.plume(2.36, 1.95, 1.02, 0.95, 0.26, (-0.16, 0.0), 0.13, (1.0, 0.95, 0.88), 16, 32)
+    light.camera((1.38, 1.12, 1.30), 38, 38, (0.0, 0.03), 1.5, 4.0)

@@ -1,7 +1,7 @@
 """Scene: a cabin of dark boards under a pitched steel roof, its glass gable facing the snowy garden."""
 import math
 import numpy as np
-from library import buckets, conifers, daylight, light, winter
+from library import buckets, conifers, daylight, light, spruces, winter
 from library.boards import Boards, bench, plank_wall
 from library.fittings import bucket, lantern, towels
 from library.mountains import mountains
@@ -52,9 +52,9 @@ def landscape():
     terrain = lambda x, y: winter.hill(1.3, 15, 4)(x, y) + 0.07 * np.maximum(np.asarray(y, float) - 22, 0)
     trail = winter.footprints((-0.2, -6.6), (0.30, 0.9), 10, bend=-0.004)
     ground = winter.ground(terrain, [(-0.1, WIDE + 0.1, -0.5, DEEP, 0.10)], prints=trail, focus=((-2.0, 3.5), (-7.0, -0.5)), side=150)
-    conifers.forest(winter.scatter(150, -50, 80, 14, 120, 2.7, lambda x, y: False), ground, (('spruce', 2), ('pine', 1)), (0.7, 1.25), 0.62)
-    near = [(-4.4, 5.4, 0.85), (-6.6, 8.5, 1.05), (7.6, 7.0, 0.95), (9.8, 9.5, 1.15), (5.9, 10.5, 0.8)]
-    conifers.forest(near, ground, (('spruce', 2),), snow=0.7, seed=2)
+    spruces.forest(winter.scatter(150, -50, 80, 14, 120, 2.7, lambda x, y: False), ground, (9, 17), snow=0.62)
+    near = [(-1.7, 13.0, 12.0, 'broad'), (1.3, 22.0, 15.0, 'old'), (7.8, 7.0, 12.5, 'broad'), (10.4, 9.5, 16.0, 'old'), (6.1, 11.0, 9.0, 'slender')]
+    spruces.single(near, ground, 0.7, 2)
     conifers.forest([(-2.6, 3.0, 0.75), (5.2, 3.4, 0.9), (6.3, 5.0, 0.6), (-3.6, 1.4, 0.5)], ground, (('fir', 2),), snow=0.7, seed=3)
     mountains([(900, 3600, 1300, 2100), (2700, 3900, 1350, 2000), (-900, 4300, 1150, 1900)], seed=11)
     return ground

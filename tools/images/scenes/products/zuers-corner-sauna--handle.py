@@ -1,11 +1,15 @@
-"""Scene: the handle of the glass door in its frame of black steel, close, with the lit cedar out of focus behind it."""
-from library import light
+"""Scene: the handle of the glass door in its frame of black steel, close, in the low sun, with the lit sauna behind it."""
+from library import clear, light, sunlit
 from library.zuers import corner_sauna
 
-ALT = 'A slim black steel handle on a glass door beside horizontal cedar boards, the lit sauna out of focus behind it'
-GRADE = {'exposure': 0.8}
+ALT = 'A slim black steel handle on a glass door beside mitred cedar boards in low sun, the lit sauna behind it'
+SAMPLES = 14
+DETAIL = 0.6
+GRADE = {'exposure': 0.85}
 
 
 def compose():
     corner_sauna()
-    light.camera((-0.95, -0.25, 1.20), 37, 50, (0.0, -0.02), 1.42, 1.8)
+    clear.dim(0.5)
+    sunlit.through((0.05, 0.95, 1.2), 262, 16, sunlit.sashes(1.5, 1.2, 2, 1, 0.08), 6.0, 4000)
+    light.camera((-1.02, -0.18, 1.20), 38, 44, (0.0, -0.02), 1.55, 4.5)

@@ -1,0 +1,328 @@
+"""
+A bathrobe on a hanger. Its body and sleeves are cut from a flat pattern, sewn along their edges and simulated (see
+`cloth`). Collar, cuffs, pockets and belt are then laid onto the simulated cloth.
+"""
+import numpy as np
+from . import cloth, materials, textiles
+from .drapery import tailor
+from .fields import fractal, grid_faces
+
+NECK, SHOULDER, SIDE, HEM, DROP = 0.085, 0.285, 0.305, 0.395, 0.078  # half widths and the fall of the shoulder in metres
+LONG, ARMHOLE, OVERLAP, OPEN = 1.16, 0.26, 0.06, 0.50  # OPEN is the depth at which the fronts meet
+SLEEVE, CUFF = 0.47, 0.215  # length of a sleeve, and its width at the cuff
+ROWS, COLUMNS, BACK, RINGS = 84, 17, 7, 34  # numbers of faces: along the body, across half of it, at half the neck, along a sleeve
+ARM = round(ARMHOLE / LONG * ROWS)  # the row below the armhole
+WALL = 0.085  # distance of the wall behind the hanger
+PITCH = 0.0078  # width of a cell of the waffle weave in metres
+WAIST, GATHER = round(0.53 / LONG * ROWS), 0.84  # the row that the belt gathers, and the share of its length that is left
+materials._makers['robe waffle'] = lambda name: textiles._weave(name, (0.45, 0.415, 0.36), (0.87, 0.835, 0.775), PITCH, 0.0014)
+
+
+def smooth(a, b, x):
+    """Returns the smoothstep of x: 0 below a, 1 above b, with a smooth transition between."""
+    t = np.clip((x - a) / (b - a), 0, 1)
+    return t * t * (3 - 2 * t)
+
+
+def _panel(side, front):
+    """
+    Returns the flat pattern of half the body as an array (rows, columns, 2): from the front edge or the middle of the
+    back to the side seam. `side` is 1 on the right and -1 on the left. Only the back has columns at the neck.
+    """
+    down = np.linspace(0, LONG, ROWS + 1)[:, None]
+    c = np.linspace(0, 1, COLUMNS + 1)[None]
+    seam = np.interp(down, [0, ARMHOLE, LONG], [SHOULDER, SIDE, HEM])
+    if front:
+        edge = NECK - (NECK + OVERLAP) * np.clip(down / OPEN, 0, 1) ** 0.85
+        x = edge + (seam - edge) * c
+    else:
+        c = np.concatenate([np.linspace(0, NECK, BACK + 1)[:-1], NECK + (SHOULDER - NECK) * c[0]])[None]
+        x = c * seam / SHOULDER
+    fall = DROP * np.clip((x - NECK) / (SHOULDER - NECK), 0, None) * (1 - down / LONG)
+    dip = 0 if front else 0.022 * (1 - smooth(0, NECK, x)) * (1 - smooth(0, 0.12, down))
+    return np.stack([side * x, -down - fall - dip], axis=-1)
+
+
+class Cut:
+    """Collects the points of the robe, with their places on the pattern and at the start, and the faces between them."""
+
+    def __init__(self):
+        self.flat, self.start, self.faces, self.known = [], [], [], {}
+
+    def add(self, flat, start, sewn):
+        """Adds a grid of points and returns their numbers. `sewn(row, column)` returns None or a key; points with equal keys are one."""
+        rows, columns = len(flat), len(flat[0])
+        number = np.zeros((rows, columns), int)
+        for i in range(rows):
+            for j in range(columns):
+                key = sewn(i, j)
+                if key is None or key not in self.known:
+                    self.flat.append(flat[i][j])
+                    self.start.append(start[i][j])
+                    if key is not None:
+                        self.known[key] = len(self.flat) - 1
+                    number[i, j] = len(self.flat) - 1
+                else:
+                    number[i, j] = self.known[key]
+        return number
+
+    def grid(self, number, flip):
+        """Adds the faces of a grid of numbered points. `flip` turns their outer side around."""
+        quads = np.stack([number[:-1, :-1], number[:-1, 1:], number[1:, 1:], number[1:, :-1]], axis=-1).reshape(-1, 4)
+        self.faces.append(quads[:, ::-1] if flip else quads)
+
+
+def _body(cut, side, front):
+    """Adds half of the front or of the back and returns the numbers of its points."""
+    flat = _panel(side, front)
+    x, z = flat[..., 0], flat[..., 1]
+    down = np.linspace(0, LONG, ROWS + 1)[:, None]
+    belly = np.sqrt(np.clip(1 - np.linspace(0, 1, flat.shape[1])[None] ** 6, 0, 1)) * smooth(-0.02, 0.10, down)
+    folds = 0.026 * fractal(x / 0.055 + 3 * front, 0.3 * down, 11 if front else 23, 2) * smooth(0.15, 0.7, down)
+    # The right front lies over the left one.
+    y = (-0.036 - 0.016 * (side > 0) * smooth(0.12, 0.0, np.abs(x)) if front else 0.034) * belly + folds * belly
+    start = np.stack([x * (1 - 0.16 * smooth(0.1, 0.7, down)), y, z + 0.024], axis=-1)
+    skip = 0 if front else BACK
+
+    def seam(i, j):
+        if i == 0 and j >= skip:
+            return 'shoulder', side, j - skip
+        if j == flat.shape[1] - 1 and i >= ARM:
+            return 'side', side, i
+        return ('spine', i) if j == 0 and not front else None
+    number = cut.add(flat, start, seam)
+    cut.grid(number, (side > 0) != front)
+    return number
+
+
+def _sleeve(cut, side, front, back, angle=64.0, own=40.0):
+    """
+    Adds a sleeve at the armhole of the panels `front` and `back` and returns the numbers of its rings. It starts at
+    `angle` degrees below the horizontal; on the pattern it stands out at `own` degrees.
+    """
+    ring = np.concatenate([front[:ARM + 1, -1], back[ARM - 1:0:-1, -1]])
+    count, order = len(ring), np.arange(len(ring))
+    share = np.minimum(order, count - order) / (count / 2)
+    layer = np.where(order <= count // 2, -1, 1) * np.sin(np.pi * share) ** 0.6
+    numbers = [ring]
+    origin = np.array(cut.flat)[ring]
+    for k in range(1, RINGS + 1):
+        s = k / RINGS
+        width = ARMHOLE + (CUFF - ARMHOLE) * s
+        places = []
+        for degrees, shift in ((own, 0.0), (angle, 0.024)):
+            a = np.radians(degrees)
+            way, up = np.array((side * np.cos(a), -np.sin(a))), np.array((side * np.sin(a), np.cos(a)))
+            middle = (origin[0] + origin[count // 2]) / 2
+            turned = origin + (middle + (0.5 - share)[:, None] * up * width - origin) * smooth(0, 0.25, s)
+            places.append(turned + way * s * SLEEVE + (0, shift))
+        depth = layer * 0.045 * smooth(0, 0.2, s)
+        cut.flat += list(places[0])
+        cut.start += list(np.stack([places[1][:, 0], depth, places[1][:, 1]], axis=-1))
+        numbers.append(len(cut.flat) - count + order)
+    numbers = np.array(numbers)
+    cut.grid(np.concatenate([numbers, numbers[:, :1]], axis=1), side < 0)
+    return numbers
+
+
+def sewn():
+    """Returns the robe as cut and sewn: points, pattern, faces, and the numbers of the points of its parts."""
+    cut = Cut()
+    part = {}
+    for side in (1, -1):
+        for front in (True, False):
+            part['front' if front else 'back', side] = _body(cut, side, front)
+        part['sleeve', side] = _sleeve(cut, side, part['front', side], part['back', side])
+    return np.array(cut.start), np.array(cut.flat), np.concatenate(cut.faces), part
+
+
+
+def _hung(part):
+    """Returns the tethers of the robe: its points, and the points of the shoulder seams that they hang from."""
+    points, held = [], []
+    for (kind, _), numbers in part.items():
+        points.append(numbers[1:].ravel())
+        held.append(np.full(numbers[1:].size, numbers[0, 0]) if kind == 'sleeve' else np.tile(numbers[0], ROWS))
+    return np.concatenate(points), np.concatenate(held)
+
+
+def hanger():
+    """Returns the two arms of the hanger as bodies for `cloth.settle`, for a robe whose neck is at the origin."""
+    return [cloth.bar((side * 0.03, 0, 0.026), (side * 0.215, 0, -0.0462), 0.016) for side in (1, -1)]
+
+
+def hang(seconds=1.4):
+    """Returns the robe as it hangs: its points, pattern, faces, and the numbers of the points of its parts."""
+    start, flat, faces, part = sewn()
+    seams = np.concatenate([part['front', side][0] for side in (1, -1)])
+    waist = np.zeros(len(start), bool)
+    for row in range(WAIST - 1, WAIST + 2):
+        for side in (1, -1):
+            waist[part['front', side][row]] = waist[part['back', side][row]] = True
+
+    def lengths(a, b):
+        # The belt gathers the cloth at the waist.
+        level = np.abs(flat[a, 1] - flat[b, 1]) < 0.006
+        return np.linalg.norm(flat[a] - flat[b], axis=1) * np.where(waist[a] & waist[b] & level, GATHER, 1)
+    right, left = part['front', 1][WAIST], part['front', -1][WAIST]
+    ties = [(right[k], left[4 - k], 0.013) for k in (0, 2, 4)]
+    points = cloth.settle(start, faces, lengths, [*hanger(), cloth.plane((0, WALL, 0), (0, -1, 0))], seconds, 1 / 500, seams[np.abs(flat[seams, 0]) < 0.215],
+                          bend=6e-4, layers=0.012, drag=3, tethers=_hung(part), ties=ties)
+    return points, flat, faces, part
+
+
+class Robe:
+    """The robe as it hangs, with functions that lay further pieces of cloth on its surface."""
+
+    def __init__(self):
+        self.points, self.flat, faces, self.part = hang()
+        tailor('robe waffle', self.points, faces, np.column_stack([self.flat, 0 * self.flat[:, 0] + 0.5]), 0.004, 0.0004)
+        # Heights of the front along its middle, and how far down they are on the pattern.
+        self.downs = np.linspace(0, LONG, ROWS + 1)
+        self.levels = self.points[self.part['front', 1]][:, 4, 2]
+
+    def at(self, front, side, x, down):
+        """Returns the points of a panel at places on the pattern: `x` metres from the middle of the body, `down` metres below the shoulders."""
+        grid = self.points[self.part['front' if front else 'back', side]]
+        flat = _panel(1, front)[..., 0]
+        row = np.clip(np.asarray(down) / LONG * ROWS, 0, ROWS - 1e-6)
+        i, f = row.astype(int), (row % 1)
+        found = np.empty((*np.shape(row), 3))
+        for index in np.ndindex(np.shape(row)):
+            line = [np.array([np.interp(x[index], flat[k], grid[k][:, axis]) for axis in range(3)]) for k in (i[index], i[index] + 1)]
+            found[index] = line[0] * (1 - f[index]) + line[1] * f[index]
+        return found
+
+    def laid(self, front, side, x, down, out):
+        """
+        Returns points `out` metres above the surface of a panel, at places on the pattern in a grid. Neighbouring places
+        must be a few millimetres to centimetres apart.
+        """
+        here, e = self.at(front, side, x, down), 0.012
+        across = self.at(front, side, x + e, down) - self.at(front, side, x - e, down)
+        along = self.at(front, side, x, down + e) - self.at(front, side, x, np.maximum(down - e, 0))
+        normal = np.cross(across, along) * side * (-1 if front else 1)
+        normal /= np.maximum(np.linalg.norm(normal, axis=-1, keepdims=True), 1e-9)
+        return here + normal * np.asarray(out)[..., None], normal
+
+    def patch(self, front, side, x, down, out, thick=0.004, seed=1):
+        """Adds a piece of the same cloth that lies on a panel. `x`, `down` and `out` are grids as in `laid`."""
+        points = self.laid(front, side, x, down, out)[0]
+        depth = points[..., 1].copy()
+        # Two layers of cloth are stiffer than one, so a piece bridges narrow folds.
+        for _ in range(14):
+            depth[:, 1:-1] = np.minimum(points[:, 1:-1, 1], (depth[:, :-2] + 2 * depth[:, 1:-1] + depth[:, 2:]) / 4)
+        points[..., 1] = depth
+        return _piece(points, np.stack([x, down], axis=-1), thick, seed)
+
+    def pocket(self, side, x0=0.10, x1=0.25, top=0.64, deep=0.19):
+        """Adds a pocket with a hem along its opening, which stands off a little."""
+        v, u = np.meshgrid(np.linspace(0, 1, 18), np.linspace(0, 1, 16), indexing='ij')
+        edge = np.minimum(np.minimum(u, 1 - u) * (x1 - x0), (1 - v) * deep)
+        x, down = x0 + u * (x1 - x0), top + v * deep + 0.004 * u
+        self.patch(True, side, x, down, 0.0035 + 0.006 * np.clip(edge / 0.06, 0, 1) * (1 - v) + 0.001, 0.003, 5)
+        v, u = v[:6], u[:6]
+        edge = np.minimum(u, 1 - u) * (x1 - x0)
+        self.patch(True, side, x0 - 0.001 + u * (x1 - x0 + 0.002), top - 0.002 + v / v.max() * 0.036 + 0.004 * u, 0.0062 + 0.006 * np.clip(edge / 0.06, 0, 1), 0.004, 6)
+
+    def cuff(self, side, rings=5):
+        """Adds the turned-up cuff of a sleeve."""
+        grid = self.points[self.part['sleeve', side][-rings:]]
+        grid = np.concatenate([grid, grid[-1:] + (grid[-1:] - grid[-2:-1]) * 0.3])
+        middle = grid.mean(axis=1, keepdims=True)
+        around = np.roll(grid, -1, axis=1) - np.roll(grid, 1, axis=1)
+        along = np.gradient(grid, axis=0)
+        normal = np.cross(around, along)
+        normal /= np.linalg.norm(normal, axis=-1, keepdims=True)
+        normal *= np.sign(((grid - middle) * normal).sum(axis=(1, 2), keepdims=True))
+        points = grid + normal * np.linspace(0.004, 0.006, len(grid))[:, None, None]
+        points = np.concatenate([points, grid[-1:] - normal[-1:] * 0.002, grid[-2:-1] - normal[-2:-1] * 0.004])
+        points = np.concatenate([points, points[:, :1]], axis=1)
+        v, u = np.meshgrid(np.arange(len(points)) * 0.0138, np.arange(points.shape[1]) * 0.0137, indexing='ij')
+        _piece(points, np.stack([u, v], axis=-1), 0.004, 7)
+
+    def _stations(self):
+        """
+        Returns the places along the collar from the left front over the back of the neck to the right one, as tuples:
+        panel, side, place on the pattern, direction across the body, width and height of the roll, both in metres.
+        """
+        width = lambda down: 0.022 + 0.085 * smooth(0.62, 0.20, down)
+        fronts = []
+        for down in np.linspace(0.0, LONG - 0.004, 80):
+            edge = NECK - (NECK + OVERLAP) * min(down / OPEN, 1) ** 0.85
+            fronts.append((True, edge, down, 1.0, 0.0, width(down), 0.006 + 0.024 * smooth(0.30, 0.0, down)))
+        backs = [(False, NECK, 0.0, np.cos(a), np.sin(a), 0.105, 0.032) for a in np.radians((20, 40, 60, 80))]
+        backs += [(False, x, 0.0, 0.0, 1.0, 0.10, 0.034) for x in np.linspace(NECK * 0.9, 0, 8)]
+        half = fronts[::-1] + backs
+        return [(-1, *s) for s in half] + [(1, *s) for s in half[-2::-1]]
+
+    def collar(self, count=16):
+        """Adds the shawl collar: one band that rolls over along the front edges and the back of the neck."""
+        rows, places, run = [], [], 0.0
+        for side, front, x, down, ax, ad, wide, roll in self._stations():
+            far = np.linspace(-roll, wide, count)
+            t = np.maximum(far, 0)
+            points, normal = self.laid(front, side, (x + t * ax)[None], (down + t * ad)[None], 0 * t[None])
+            points, normal = points[0], normal[0]
+            edge, inner = self.at(front, side, np.array([x, x + 0.02 * ax]), np.array([down, down + 0.02 * ad]))
+            past = (edge - inner) / np.linalg.norm(edge - inner)
+            past = past + np.array((0, 0, 0.55)) * smooth(0.22, 0.0, down)
+            past /= np.linalg.norm(past)
+            out = 0.004 + 0.007 * np.exp(-np.maximum(far, 0) / 0.035)
+            fall = np.clip(-far, 0, None)[:, None]
+            upper = points + normal * out[:, None] + past * fall
+            under = edge + past * np.linspace(0, roll, 4)[:, None] - normal[0] * 0.002
+            rows.append(np.concatenate([under[:-1], upper]))
+            run += 0.0138
+            places.append(np.stack([np.concatenate([-roll - np.linspace(roll, 0, 4)[:-1], far]), 0 * np.append(far, far[:3]) + run], axis=-1))
+        rows = np.array(rows)
+        for _ in range(12):
+            rows[1:-1] = (rows[:-2] + 2 * rows[1:-1] + rows[2:]) / 4
+        _piece(rows, np.array(places), 0.0045, 9)
+
+    def on_front(self, x, down, out):
+        """Returns points on the closed front, `x` metres to the right of its middle; the right panel lies on top."""
+        right = self.laid(True, 1, np.maximum(x, -OVERLAP), down, out)[0]
+        left = self.laid(True, -1, np.maximum(-x, 0.01), down, out)[0]
+        return np.where((x > -OVERLAP)[..., None], right, left)
+
+    def belt(self, down=0.535, wide=0.044, seed=3):
+        """Adds the belt: round the waist, tied once in front, with two ends that hang down."""
+        v, u = np.meshgrid(np.linspace(-1, 1, 70), np.linspace(-0.5, 0.5, 6), indexing='ij')
+        x = v * 0.318
+        narrow = 1 - 0.35 * np.exp(-(x / 0.05) ** 2)
+        level = down + 0.012 * np.exp(-(x / 0.11) ** 2) + u * wide * narrow + 0.004 * np.sin(x * 14)
+        # It lies over the rolled edge of the right front.
+        points = self.on_front(x, level, 0.009 + 0.013 * np.exp(-((x + OVERLAP) / 0.022) ** 2))
+        for _ in range(6):
+            points[1:-1] = (points[:-2] + 2 * points[1:-1] + points[2:]) / 4
+        points[..., 1] -= 0.003 + 0.004 * np.exp(-(x / 0.05) ** 2) + 0.0015 * np.cos(u * 5)
+        _piece(points, np.stack([x, level], axis=-1), 0.0045, seed)
+        knot = points[35, 2] + (0, -0.012, 0)
+        for long, lean, turn, raised in ((0.41, 0.026, 0.35, 0.007), (0.35, 0.092, -0.25, 0.0)):
+            self._tail(knot, long, lean, turn, raised, wide, seed)
+        a, u = np.meshgrid(np.linspace(-0.4, 2 * np.pi - 0.9, 40), np.linspace(-0.5, 0.5, 7), indexing='ij')
+        lean = 0.30 * np.sin(a)
+        tie = np.stack([knot[0] + u * wide * (0.82 + 0.1 * np.cos(a)) + 0.018 * lean, knot[1] + 0.004 - 0.017 * np.cos(a - 0.2) - 0.003 * np.cos(u * 5),
+                        knot[2] + 0.025 * np.sin(a) + 0.012 * u * np.cos(a)], axis=-1)
+        _piece(tie, np.stack([u * wide, a * 0.022], axis=-1), 0.0045, seed)
+
+    def _tail(self, knot, long, lean, turn, raised, wide, seed):
+        """Adds one end of the belt, `long` metres long. Its foot is `lean` metres to the right of the knot."""
+        v, u = np.meshgrid(np.linspace(0, 1, 44), np.linspace(-0.5, 0.5, 6), indexing='ij')
+        middle = knot[0] + 0.010 + lean * (1 - (1 - v) ** 2)
+        spread = wide * (0.55 + 0.45 * smooth(0, 0.25, v))
+        x, z = middle + u * spread * np.cos(turn * v), knot[2] - 0.012 - v * long + u * spread * 0.22 * (1 - v)
+        level = np.interp(z, self.levels[::-1], self.downs[::-1])
+        y = self.on_front(middle, level, 0.011 + 0 * v)[..., 1] - raised
+        for _ in range(30):
+            y[1:-1] = np.minimum(y[1:-1], (y[:-2] + y[2:]) / 2)
+        y = y + (knot[1] - raised - y) * np.exp(-v / 0.07) + u * spread * np.sin(turn * v * 1.5) - 0.002 * np.cos(u * 5)
+        _piece(np.stack([x, y, z], axis=-1), np.stack([u * wide, v * long], axis=-1), 0.0045, seed)
+
+
+def _piece(points, on, thick, seed):
+    """Adds a grid of points as a piece of waffle cotton. `on` are their places on the cloth in metres."""
+    rows, columns = points.shape[:2]
+    hem = np.full((rows * columns, 1), 0.5)
+    return tailor('robe waffle', points.reshape(-1, 3), grid_faces(rows, columns), np.hstack([on.reshape(-1, 2), hem]), thick, 0.0004, seed)

@@ -1,0 +1,248 @@
+"""Things that somebody has just used: slippers, a carafe with glasses, a book, skis, wet footprints, steam over stones."""
+import math
+import random
+import numpy as np
+from . import light, materials
+from .boards import Boards
+from .nodes import fresh, rgba
+from .shapes import pane, put, rod, sheet, turned
+from .vapour import _material as vapour_material
+
+
+def _felt(name, dark, light):
+    """Returns the material of pressed felt: matted fibres without a weave."""
+    made, n, surface = fresh(name)
+    place = n('TexCoord').outputs['Object']
+    bent = n.vector('ADD', place, n.vector('MULTIPLY', n.noise(place, 90.0, 3).outputs['Color'], (0.012,) * 3))
+    fibres, broad = n.noise(bent, 620.0, 4, 0.7).outputs[0], n.noise(place, 26.0, 3).outputs[0]
+    tone = n.math('MULTIPLY_ADD', fibres, 0.9, n.math('MULTIPLY_ADD', broad, 0.4, -0.2))
+    bump = n('Bump', {'Strength': 0.8, 'Distance': 0.0016, 'Height': fibres}).outputs[0]
+    full = n('BsdfPrincipled', {'Base Color': n.mix(tone, rgba(dark), rgba(light)), 'Roughness': 1.0, 'Specular': 0.08, 'Sheen': 0.5, 'Normal': bump})
+    materials._twin(n, surface, full.outputs[0], [(a + b) / 2 for a, b in zip(dark, light)])
+    return made
+
+
+def _clear(name, tint):
+    """Returns the material of clear glass that refracts what is behind it. Light passes it without refraction."""
+    made, n, surface = fresh(name)
+    path = n('LightPath').outputs
+    plain = n.math('MAXIMUM', path['Is Shadow Ray'], path['Is Diffuse Ray'])
+    solid = n('BsdfGlass', {'Color': rgba(tint), 'Roughness': 0.0, 'IOR': 1.40})
+    n.link(n('MixShader', {0: plain, 1: solid.outputs[0], 2: n('BsdfTransparent', {'Color': rgba(0.84)}).outputs[0]}).outputs[0], surface)
+    return made
+
+
+materials._makers.update({
+    'grey felt': lambda name: _felt(name, (0.115, 0.108, 0.102), (0.27, 0.255, 0.24)),
+    'pale felt': lambda name: _felt(name, (0.36, 0.325, 0.275), (0.60, 0.555, 0.485)),
+    'dark felt': lambda name: _felt(name, (0.035, 0.034, 0.036), (0.095, 0.092, 0.094)),
+    'table glass': lambda name: _clear(name, (0.975, 0.99, 0.985)),
+    'flame': lambda name: materials._glow(name, (1.0, 0.60, 0.20), 9.0),
+    'lit wax': lambda name: materials._glow(name, (0.80, 0.50, 0.26), 0.55),
+    'hot element': lambda name: materials._glow(name, (1.0, 0.13, 0.014), 1.5),
+    'paper': lambda name: materials._plain(name, (0.74, 0.70, 0.62), 0.9),
+    'book linen': lambda name: _felt(name, (0.045, 0.060, 0.070), (0.085, 0.105, 0.118)),
+})
+
+
+def _turn(points, x, y, z, turn):
+    """Returns points that are turned by `turn` degrees around the vertical axis and moved to (x, y, z)."""
+    a = math.radians(turn)
+    p = np.asarray(points, float)
+    return np.stack([x + p[..., 0] * math.cos(a) - p[..., 1] * math.sin(a), y + p[..., 0] * math.sin(a) + p[..., 1] * math.cos(a), z + p[..., 2]], axis=-1)
+
+
+def _foot(t, long, left):
+    """Returns the middle and the half width of a sole at the shares `t` of its length, from the heel to the toe."""
+    half = long * (0.105 + 0.062 * np.sin(np.clip(t - 0.12, 0, 1) * 2.75) ** 2) * np.sqrt(np.clip(1 - np.abs(2 * t - 1) ** 7, 0, 1))
+    middle = (0.028 if left else -0.028) * long * np.sin(t * 3.1) - (0.02 if left else -0.02) * long * t ** 3
+    return middle, half
+
+
+def slipper(x, y, z, long=0.27, turn=0.0, left=True, of='grey felt', sole='dark felt'):
+    """
+    Adds a felt slipper without a heel part. (x, y) is the middle of its heel on a floor at height `z`, and `turn` the
+    direction of its toe in degrees: 0 for +y.
+    """
+    t, around = np.linspace(0.0, 1.0, 40), np.linspace(0, 1, 28)
+    middle, half = _foot(t, long, left)
+    rows, side = [], np.linspace(-1, 1, 13)
+    for part, m, h in zip(t, middle, half):
+        low = 0.004 + 0.010 * max(0.0, part - 0.8) ** 1.5
+        rows.append([(m - h, part * long, low + 0.006)] + [(m + h * s, part * long, low + 0.010 + 0.003 * s * s) for s in side] + [(m + h, part * long, low + 0.006)]
+                    + [(m + h * 0.96 * s, part * long, low - 0.004) for s in side[::-1]])
+    width = len(rows[0])
+    faces = [(r * width + i, r * width + (i + 1) % width, (r + 1) * width + (i + 1) % width, (r + 1) * width + i) for r in range(39) for i in range(width)]
+    put('sole', _turn(np.array(rows), x, y, z, turn).reshape(-1, 3), faces, sole, True)
+    t = np.linspace(0.40, 0.992, 34)
+    rows = []
+    for part in t:
+        # The opening is a curve: at the sides, it runs back towards the heel.
+        u = np.cos(math.pi * around)
+        along = np.clip(part - 0.10 * np.abs(u) ** 3 * (1 - (part - 0.40) / 0.592), 0.0, 1.0)
+        m, h = _foot(along, long, left)
+        tall = long * (0.245 - 0.175 * (np.maximum(along - 0.40, 0) / 0.6) ** 1.25)
+        rows.append(np.stack([m + (h + 0.002) * np.sign(u) * np.abs(u) ** 0.82, along * long, 0.012 + tall * np.sin(math.pi * around) ** 0.75], axis=-1))
+    rows = np.array(rows)
+    faces = [(r * 28 + i, r * 28 + i + 1, (r + 1) * 28 + i + 1, (r + 1) * 28 + i) for r in range(33) for i in range(27)]
+    upper = put('upper', _turn(rows, x, y, z, turn).reshape(-1, 3), faces, of, True)
+    thick = upper.modifiers.new('thick', 'SOLIDIFY')
+    thick.thickness, thick.offset = 0.005, 0.0
+
+
+def slippers(x, y, z, long=0.27, turn=0.0, of='grey felt', apart=0.13, askew=9.0):
+    """Adds a pair of slippers, one of them a little askew. (x, y) is the middle between the heels. See `slipper`."""
+    a = math.radians(turn)
+    for left, way, ahead in ((True, -1, 0.0), (False, 1, 0.035)):
+        px, py = way * apart / 2, ahead
+        slipper(x + px * math.cos(a) - py * math.sin(a), y + px * math.sin(a) + py * math.cos(a), z, long, turn + (askew if not left else -2.0), left, of)
+
+
+def glass(x, y, z, radius=0.034, height=0.105, full=0.6):
+    """
+    Adds a drinking glass with water up to the share `full` of its height. Below the surface of the water, glass and
+    water are one body, because they refract alike.
+    """
+    wall, level = 0.0018, height * full
+    inner = radius * (0.9 + 0.1 * full) - wall
+    turned('table glass', (x, y, z), [(0.001, 0.0004), (radius * 0.82, 0.0004), (radius * 0.88, 0.003), (radius, height - 0.001), (radius - wall / 2, height), (radius - wall, height - 0.001),
+                                      (inner, level + 0.001), (inner - 0.001, level), (0.001, level)], 64)
+
+
+def carafe(x, y, z, height=0.25, radius=0.052, full=0.55):
+    """Adds a glass carafe with water up to the share `full` of its height. See `glass`."""
+    t = np.linspace(0, 1, 40)
+    belly = radius * (0.93 + 0.07 * np.sin(t * 6)) * (1 - 0.52 / (1 + np.exp(-(t - 0.66) * 16))) + 0.011 * np.clip((t - 0.86) / 0.14, 0, 1) ** 2
+    outer = list(zip(belly, 0.004 + t * (height - 0.004)))
+    inner = [(r - 0.0022, h) for r, h in outer[::-1] if h > height * full]
+    last = inner[-1][0]
+    turned('table glass', (x, y, z), [(0.001, 0.0004), (radius * 0.86, 0.0004)] + outer + inner + [(last, height * full + 0.001), (last - 0.001, height * full), (0.001, height * full)], 72)
+
+
+def book(x, y, z, turn=0.0, width=0.135, tall=0.205, thick=0.022):
+    """Adds an open book that lies face down. (x, y, z) is the point below the middle of its spine."""
+    t = np.linspace(-1, 1, 61)
+    over = np.sign(t) * width * (1 - (1 - np.abs(t)) ** 1.15)
+    # The covers rise to the spine, and bend where the pages are held.
+    ridge = 0.006 + (thick + 0.020) * np.exp(-(np.abs(t) / 0.42) ** 1.7) + 0.010 * (1 - np.abs(t))
+    for of, drop, inset, gap, name in (('book linen', 0.0, 0.0, 0.0025, 'cover'), ('paper', 0.0, 0.005, 0.0, 'pages')):
+        points, faces = [], []
+        for i in range(len(t)):
+            high = ridge[i] - (0.0035 if name == 'pages' else 0.0)
+            low = high - gap if gap else max(0.0015, high - 0.5 * thick * min(1.0, abs(t[i]) * 4 + 0.1))
+            side = over[i] * (1 - inset / width)
+            for along in (-tall / 2 + inset, tall / 2 - inset):
+                points += [(side, along, high), (side, along, low)]
+        for i in range(len(t) - 1):
+            a, b = 4 * i, 4 * i + 4
+            faces += [(a, a + 2, b + 2, b), (a + 1, b + 1, b + 3, a + 3), (a, b, b + 1, a + 1), (a + 2, a + 3, b + 3, b + 2)]
+        last = 4 * (len(t) - 1)
+        faces += [(0, 1, 3, 2), (last, last + 2, last + 3, last + 1)]
+        made = put(name, _turn(points, x, y, z, turn).reshape(-1, 3), faces, of, True)
+        made.data.use_auto_smooth, made.data.auto_smooth_angle = True, math.radians(35)
+
+
+def ski(x, y, wall, long, roll, of):
+    """
+    Adds a ski that leans on the wall at the height `wall` of y. Its tail stands on the floor at (x, y), its top side
+    faces the camera, and it is tilted sideways by `roll`, in metres over its length.
+    """
+    foot, run = np.array((x, y, 0.0)), wall - 0.012 - y
+    rise = math.sqrt(long ** 2 - run ** 2 - roll ** 2)
+    along = np.array((roll, run, rise)) / long
+    side = np.cross(along, (0, 1, 0))
+    side /= np.linalg.norm(side)
+    out = np.cross(side, along)
+    out *= -1 if out[1] > 0 else 1
+    points, faces = [], []
+    for t in np.linspace(0, 1, 50):
+        half = 0.036 + 0.016 * (2 * t - 1) ** 2 + 0.004 * t
+        half *= math.sqrt(max(0.02, 1 - (max(0.0, t - 0.93) / 0.07) ** 2.2))
+        tip = 0.075 * max(0.0, (t - 0.86) / 0.14) ** 2
+        thick = 0.006 + 0.011 * math.sin(math.pi * min(1.0, t * 1.05)) ** 1.5
+        for s, h in ((-1, 0), (1, 0), (1, thick), (-1, thick)):
+            points.append(foot + along * t * long + side * s * half * (1 if h == 0 else 0.93) + out * (h + tip))
+    for i in range(49):
+        faces += [(4 * i + j, 4 * i + (j + 1) % 4, 4 * i + 4 + (j + 1) % 4, 4 * i + 4 + j) for j in range(4)]
+    made = put('ski', points, faces + [(3, 2, 1, 0), (196, 197, 198, 199)], of, True)
+    made.data.use_auto_smooth, made.data.auto_smooth_angle = True, math.radians(35)
+    for at, long_, tall in ((0.43, 0.16, 0.030), (0.55, 0.07, 0.045)):
+        fix = Boards('graphite', 0.006)
+        fix.board(foot + along * at * long + out * (0.016 + tall / 2), (long_, 0.052, tall), (along, side, np.cross(along, side)))
+        fix.done('binding')
+
+
+def footprints(x, y, z, turn=0.0, steps=3, long=0.245, stride=0.36):
+    """
+    Adds wet prints of bare feet on a stone floor at height `z`, from (x, y) in the direction `turn` in degrees, 0 for
+    +y. They are films of water without a colour of their own, which make the stone below them dark and shiny.
+    """
+    made, n, surface = fresh('wet print')
+    place = n.attribute('uv3')
+    part = n('SeparateXYZ', {0: place}).outputs
+    ragged = n.math('MULTIPLY_ADD', n.noise(place, 9.0, 4, 0.6).outputs[0], 0.5, -0.25)
+    film = n.ramp(n.math('ADD', part[2], ragged), [(0.30, 0.0), (0.46, 1.0)])
+    dark = n('BsdfTransparent', {'Color': rgba((0.50, 0.48, 0.45))})
+    mirror = n('BsdfGlossy', {'Color': rgba(0.9), 'Roughness': 0.06})
+    wet = n('MixShader', {0: n('Fresnel', {'IOR': 1.33}).outputs[0], 1: dark.outputs[0], 2: mirror.outputs[0]})
+    n.link(n('MixShader', {0: film, 1: n('BsdfTransparent').outputs[0], 2: wet.outputs[0]}).outputs[0], surface)
+    a = math.radians(turn)
+    for i in range(steps):
+        left = i % 2 == 0
+        px, py = (-0.075 if left else 0.075), i * stride
+        _print(made, x + px * math.cos(a) - py * math.sin(a), y + px * math.sin(a) + py * math.cos(a), z + 0.0006, turn + (5 if left else -7), long, left)
+
+
+def _print(of, x, y, z, turn, long, left):
+    """Adds the print of one foot: heel, outer edge, ball and toes."""
+    sign = 1 if left else -1
+    spots = [(0.0, 0.12, 0.115, 0.13), (-0.035 * sign, 0.30, 0.055, 0.14), (-0.035 * sign, 0.46, 0.055, 0.14), (-0.005 * sign, 0.66, 0.165, 0.125)]
+    spots += [(s * sign, t, r, r * 1.15) for s, t, r in ((0.115, 0.90, 0.055), (0.035, 0.925, 0.036), (-0.03, 0.90, 0.032), (-0.085, 0.86, 0.029), (-0.13, 0.80, 0.026))]
+    size = 49
+    v, u = np.meshgrid(np.linspace(-0.05, 1.05, 2 * size), np.linspace(-0.3, 0.3, size), indexing='ij')
+    field = sum(np.exp(-(((u - s) / a) ** 2 + ((v - t) / b) ** 2) * 0.9) for s, t, a, b in spots)
+    points = _turn(np.stack([u * long, v * long, 0 * u], axis=-1), x, y, z, turn).reshape(-1, 3)
+    faces = [(r * size + i, r * size + i + 1, (r + 1) * size + i + 1, (r + 1) * size + i) for r in range(2 * size - 1) for i in range(size - 1)]
+    made = put('print', points, faces, of)
+    place = np.stack([u + x * 3, v + y * 3, field], axis=-1)
+    made.data.attributes.new('uv3', 'FLOAT_VECTOR', 'POINT').data.foreach_set('vector', place.astype(np.float32).ravel())
+    made.visible_shadow = made.visible_diffuse = False
+
+
+def plume(x, y, z, height=0.9, width=0.30, drift=(0.12, 0.0), strength=0.11, colour=(1.0, 0.93, 0.84), count=16, yaw=0.0, seed=1):
+    """
+    Adds steam that rises from hot stones at (x, y, z) just after water was poured on them. It widens as it rises and
+    moves by `drift`, in metres at its full height. Its sheets face a camera turned `yaw` degrees to the right.
+    """
+    of, chance = vapour_material(colour, strength), random.Random(seed)
+    for i in range(count):
+        share = (i + chance.random()) / count
+        tall = height * (0.42 + 0.30 * chance.random())
+        wide = width * (0.75 + 1.5 * share) * chance.uniform(0.8, 1.2)
+        a = math.radians(-yaw) + chance.uniform(-0.4, 0.4)
+        at = (x + drift[0] * share ** 1.5 + chance.uniform(-0.3, 0.3) * width * (0.5 + share), y + drift[1] * share ** 1.5 + chance.uniform(-0.3, 0.3) * width, z + share * (height - tall * 0.6) + tall * 0.38)
+        made = sheet(of, at, (math.cos(a), math.sin(a), 0), (0, 0, 1), wide, tall, lit=False)
+        made.visible_glossy = False
+
+
+def candle_lantern(x, y, z, size=0.13, height=0.21, watts=2.2, of='black steel'):
+    """Adds a lantern with four panes and a burning candle. (x, y) is its middle, and `watts` the power of its light."""
+    frame, half, bar = Boards(of, 0.0012), size / 2, 0.007
+    for px in (x - half, x + half - bar):
+        for py in (y - half, y + half - bar):
+            frame.box((px, py, z), (px + bar, py + bar, z + height), 'z')
+    for low, out, tall in ((0.0, 0.004, 0.010), (height, 0.006, 0.007)):
+        frame.box((x - half - out, y - half - out, z + low), (x + half + out, y + half + out, z + low + tall))
+    frame.done('lantern')
+    handle = [(x + half * 0.72 * math.cos(a), y, z + height + 0.006 + half * 0.95 * math.sin(a)) for a in np.linspace(0, math.pi, 25)]
+    for a, b in zip(handle, handle[1:]):
+        rod(of, a, b, 0.0022, 8)
+    for side in (-1, 1):
+        pane((x, y + side * (half - 0.003), z + height / 2), (side, 0, 0), (0, 0, 1), size - 2 * bar, height)
+        pane((x + side * (half - 0.003), y, z + height / 2), (0, -side, 0), (0, 0, 1), size - 2 * bar, height)
+    tall, radius = height * 0.42, size * 0.21
+    turned('lit wax', (x, y, z + 0.010), [(0.001, 0), (radius, 0), (radius, tall), (radius * 0.90, tall + 0.002), (radius * 0.80, tall - 0.004), (0.001, tall - 0.007)], 40)
+    rod('graphite', (x, y, z + tall), (x + 0.001, y, z + tall + 0.016), 0.0009, 6)
+    turned('flame', (x, y, z + tall + 0.012), [(0.0004, 0), (0.0036, 0.004), (0.0048, 0.010), (0.0038, 0.019), (0.0016, 0.029), (0.0002, 0.037)], 16)
+    for towards in ((0.5, -1, -0.2), (-0.6, 0.8, -0.2), (0.8, 0.5, 0.4)):
+        light.area((x, y, z + tall + 0.026), towards, 0.012, 0.02, watts / 3, 2050)
