@@ -32,7 +32,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADQAwCdASoQABQAPu1kqk4ppaQiMAgBMB2JZQCdAB599/7xE8jmLoAA7zr1e5ErCDxnG9HCcySe/ScF7acPNC8+DnuoH61l0qkiLxN9MVixX1MogAA=',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JZQCsACHfgVOnAPtoAP4Uij6A6aNBsW7Jdtz3ma7782gSXotgzLZqwb1ifc+fD1DCHMeZyuC8ZcWr1j+PH8AA',
     },
   ],
   'aland-steel-plunge': [
@@ -112,7 +112,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQC7ACHfcCM7W0KrIqAA/GgwdehFKDXSo8l4VKu/k6NYlF2cGSSNHgk16tByBX+NGXqgSAKHXGO+/Fpfb/+4AAA=',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQC7ACHf9Y+G63Ip6tQAAPxoMHWTBXoQq+ZoAbYP5AhWLs3xV9eYcl/Qm16+Hy2XBeW2GvI788SrQd7uv97gAAA=',
     },
   ],
   'bespoke-design-study': [
@@ -290,7 +290,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdABnuC0HDEw/rjd9MAAD+ryBYUxV1kbBv5VzTxqTCY/eHgEuJul0/UTBEInfzUlyriQof4IAA',
+      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdAAq6WqjA+AD+tB0emHET3Qgvo0l8L+kfXtyzM39XxTAc0+c0R+FlxgpMqJQc+IIgAAA=',
     },
   ],
   'hoega-kusten-barrel-sauna': [
@@ -300,7 +300,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgBDvupheFuu/8AAD+WLxTeue23RzVdF/DBUEu+c2J4iZehTG+M0+BzkH/V8editIK1lb/XE+3bz4TrqNjb8y7zyIP6Q4EbV87AAA=',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACHfdS3uX1TihgAA/dyTiFfox+fg5oarozjUWyzfvI5xrY3L+q+l1CrJ02Pv6P7JvbDpaDmxmqQ+TxMq+hw7cscTI5ZdFL+Qe/mb8qyQFiBEgAAA',
     },
     {
       name: 'hoega-kusten-barrel-sauna--inside',
@@ -371,6 +371,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACIgVaVnzR6nNKZ8IADeNBGR8UQzxwbqB3bVD50aLp772H4pe5H9qPCSSb/JbBOLESJILwyybLezql1wtrhr4D/0nr3CSH9w7opx6Sbgg7Qg42lvWlDoAHs+4AA=',
+    },
+    {
+      name: 'kitzbuehel-family-cabin--slippers',
+      alt: 'Felt slippers of several sizes on a limestone floor in winter sun, the hemlock sill and the glass of the cabin behind them',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgAxKxL+mYAPXVad24XJSnPQlSG7K6U9RVT3lvPBmGYbeglBqWrsm3s/MA1eyB/r+h+KHCE1Ke+dfGEndtK0LRxpepwkRmW4FlpeIAAA==',
     },
   ],
   'koenigssee-panorama-sauna': [
@@ -489,6 +497,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoR4GCVuhcl1OM5v54AA/oDivYefRNRN4yMuRhtaerN7l006wGo7bmcNxaeSUXyv6949RAJpOdhocLTyVHQxItqayEHK4jXXT4AAAA==',
+    },
+    {
+      name: 'meribel-chalet-sauna--night',
+      alt: 'A candle lantern on a cedar bench below a window on a snowy night, steam rising from hot stones before a wall of split slate',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoMggElwBI/x6QdQ3gAA/ujZqS9ddpdGjeEAoR0CPh4lZbagBQhmGMvGqRpBfXt12gGeXqrhlNS2MR8u/uUc8l7etzffuiH8xCxwAA==',
     },
     {
       name: 'meribel-chalet-sauna--slate',
@@ -868,7 +884,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdhDpV5RKCekaQAPiLnd3ezMjmK8PgMRNQxLFJphiH3yR/np2f9VHTSV4D/crClPECoQO8jUqVigumjgPQAAA=',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABr66uln3x8m/9ARigA/s/NBEK4QmMOZnNY7OamVXLAK8GV41TzxUiovx7WUi/e3KxO50fEX5vw0YhwjwUG/LwkLrAAAA==',
     },
   ],
   'zuerichberg-loft-suite': [
