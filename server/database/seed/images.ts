@@ -220,7 +220,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoMjbElMCE/l9mTGQPnAAPdEdJ9IeDXmtdOAl96n/UVHy7Hrjk3KbJHFMD+xT8T/2DTzMfENa4xhA+/t2azXt15L0ktDakU/Ai7FU929feaZrQ/GTrJCtPQ9jLCAAA==',
+      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JbACdMoMjbElCOhU/GaFDEQgAAPdBdbPbdiLwfTi+cuVfUctfARty3V9t5Rmv2boi9sQRTBkHKO7CcipWNBTKhla8E9rPihsojI1zJT2vcuGt8QEVRNOSuVBTf52U9GsaSbHkAAA=',
     },
     {
       name: 'engadin-pavilion-suite--basin',
@@ -401,10 +401,10 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'koenigssee-panorama-sauna--window',
       alt: 'A wide window on a snowy shore, a still lake and mountains in the morning sun, seen from the cedar tiers opposite it',
-      width: 1280,
-      height: 1600,
-      widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoMYPYABcfAKI2AMuMoscAD2+jhNTJwYN8pDXOSg8E9+tuHMHtkC91AnGglcgVSHlQd0HMqRq+Tv/612rwABPxYg77rI0jTZRcwr6bCbff00EB2/aHW0vy935gIAAA==',
+      width: 2000,
+      height: 1000,
+      widths: [360, 480, 768, 1200, 2000],
+      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADwAQCdASoQAAgAA4BaJZACdAChjifNwwAA/fBtlsfh6EIHeDl1sdHCOc9sZ0SFJON7oXu6mPUFI7vWTOeHc4cFPW8nDNNzbSio3Bhm0AA=',
     },
   ],
   'lac-bleu-plunge-steps': [
@@ -432,7 +432,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAABQBACdASoQABQAPu1kq04ppaQiMAgBMB2JaACdMoR3JoABvOGrWfZ9qOoAAPcBosinB0C124iauyM1CdfSdkG2zSpMOdCCp0r8LktmxYs5xKlQPiWWCNU4AAA=',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAwBACdASoQABQAPu1krU6ppaSiMAgBMB2JaACdMoR3JoABYbcCg2+7zgAA1cihkBc3G6mT6DvA2nxz82z8/dgUkUL4JtCzWUJ0WSXv9+hR/dE8C4kngAAA',
     },
   ],
   'lifetime-care-agreement': [
@@ -442,7 +442,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdhC5FbZmRAAKVgAD+VsH0V8jLeLBfv358+adKNCOkO2gYkXXGq/H5DSX21d5sMJgnVsn9ru/10Oq84jWu9BWwGT4mvRwroAAA',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAALU8J/fLvSEahSAAD+uPYimZwIPZ6MW4AUQVqegjFCoUuHGPI5uhWHzif73LEEP4MtTv7+P7GPfyieCFK7EwBz8XAAAAA=',
     },
   ],
   'lueneburg-duo-cabin': [
@@ -551,6 +551,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwAA6zRPw/iiOFsAAApa17MjibX6p1O61kacBXGQDrHmJe/Vf5SEdtomwgpqXROWu3CijowkiwAA==',
     },
     {
+      name: 'montsegur-cellar-sauna--niche',
+      alt: 'Steam rising from a heater in a niche of dark split slate, a towel over the edge of the cedar bench beside it',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYACOBRwYVuELOFCAA+mDhb+k+AGsnGot7YEHBd2pOIU2lCQDWXRL246ULg7krA+KYi2XdStzpyrwR2+H+ohWb4ug8L1OF6YAAAA==',
+    },
+    {
       name: 'montsegur-cellar-sauna--vault',
       alt: 'Narrow cedar laths and ribs of a vault rise from a hidden line of light above a bench with folded towels',
       width: 1280,
@@ -574,7 +582,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JR3Dk9S7FAserf0QAAPapoSy3p68u7H0XNi+AL588HkM8W/uel4mLNGWlojym8YUjdMsEIVFs9hTcdGiaesQQveAM2yv94WbZX+QNCYAAAA==',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAAGULKbB4JuAADOOfkCH7ET+/GF9cGGgtSBRM0JhnNpk2HFdRp2829qbyZtVp6XBoAHBQZ1+US0Pi4DW0ZKjIAAAA==',
     },
   ],
   'oestra-cedar-sauna': [
@@ -592,7 +600,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoR3ACm8gvSMtwgCrl7AAPzVaA9+ZqceLmME2O/HZcdbjt2ZWk9esp3N37jl3MkklpzbLSL4V7Lr7/L8cFDc4G1oI0AwAA==',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWAA9DGzGzKYjL4QAD6lnPW8tSbVsQ0NHBJC/zuwH3NU28l8e6qOxyc8CSscgyU+lXnqg3APaUvj0qXSTSHqLfUCZwAAAA=',
     },
     {
       name: 'oestra-cedar-sauna--stones',
@@ -706,7 +714,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRowAAABXRUJQVlA4IIAAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdH8ACA0n+bl99Auj/ZYAAzEmZAfA5cb29GJCNJPCB1HOffBRzkIz2YWRy3rqiNV/CvNyMB3+MPImGqBZUg1U7lctkCiRhjGuPxGVGVDQNFeN3SF5GHEKI/dn+j+qQjB509CcgAA==',
+      blur: 'data:image/webp;base64,UklGRpAAAABXRUJQVlA4IIQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdH8ACmXThIV70t2bmLADMSZkB8DrLNPC3s5dXNc7m5/NRw5MpwpiIjDBxj89oSA25CUHuv8f0kdi+DXHtDIDZK3KY+H2+/STIZoVohgRWYDLWE7L1NZ+Uu8k0wuGu3E5d3L4n8/+AAAA=',
     },
     {
       name: 'saentis-contrast-suite--pool',
@@ -732,7 +740,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACw7Bq80fAl3wiPYADLTEu0vVEUVSnaBb+7sTYmnCh5A81GyRBchsXXNjShcosjo5ECv/x4t+tI/eJyj9nVH71UJDB8eM97a+gAAAA=',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdABq80fAl37R5XwAAy0xLtL1RFFUp2gW/u7E2JpwoeQPNRskQXIbF1zY0nudGBaPIgV/+PFv1pH7xOUfsZtKhHvGc7YZc2WrAAAA=',
     },
     {
       name: 'saint-veran-stone-sauna--heater',
@@ -803,6 +811,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoAB8uqsvrvwAP30bdKZBghkFXSPzyP0FlsG4e7+Zaj31xIxsu6skcpiqh74C/5RpPBInhR3/TW5vCV2kL0lgAAA',
+    },
+    {
+      name: 'soelden-garden-sauna--clearing',
+      alt: 'A small gabled sauna of dark wood glows in a snowy clearing, footprints lead to its glass front, spruces stand around it',
+      width: 2000,
+      height: 1000,
+      widths: [360, 480, 768, 1200, 2000],
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADQAQCdASoQAAgAA4BaJZQCdAC2Gf8yoADMiogOKDZc6G/TVZsyhr17QF4l4jIFEtmXhL3nA56Z5cHwuh2pL2sUc8cW3zJgAAA=',
     },
   ],
   'soerenberg-studio-chamber': [
@@ -875,6 +891,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3ACreihvxUCcoAp7YAN4zKugLgYzo43XFehC9ESHo16JyGwzG6pFgaayOZgDV/ZK92puX68I/Ec23aVwOsxAjlI835Ua6kUxCJgKbob05BzrC4QpET97VjfkRFLNgaV2JcAAA',
+    },
+    {
+      name: 'vaettern-window-cabin--garden',
+      alt: 'From the hemlock bench of the cabin by day: a carafe of water and two glasses, and a snowy garden beyond the glass corner',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWHKAAYfmESpqnjenOXTWwA/rWc/OLYHyHcmQJpK9aIE1dbartGEH/Y8V6YKvzZma4lXggILn2bXxZZcw994B40poAMmVvhuA8YHMCKYc1RpzYe5JHNfwRLsdB134AAAA==',
     },
   ],
   'weissensee-headrest': [
