@@ -530,7 +530,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoADT4wAHvHpSYoHQuAAAP4QIK/ObWUkS/W5sbvKvCl/BzvfMvAzD6IXFNgQGBfadbiUEwB7nYiwUfT2yQ4Y7M2TuSdrkbnXgACDQrv9ixPUAA==',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOkDgBN91clInEqOc4AAP5w7k/ES9BzOXgIa16JZ2p6VP8n7nCmMHbxdWfYkQQa46Fzs3Af3bNcCYHu0W++HcoYPhJXu1Gi80a0JibIWjAA',
     },
     {
       name: 'moesern-hillside-suite--sauna',
@@ -608,7 +608,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoADSfsd2O8rfvpbAAD+j3u/EDh1OEIJpsNMXpBJz6V7dnmnPZ+Oveqft+7N0Xim+sPq7DBYHkhSSBJF9ULZuROwLd2kL0j8eruzykAA',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoABD+2coy/RRAD+tQY0Nh0a+ElXE+ogdFUEsAj8NC+ktBZXVWwqscEVrcBIwMoxsYzh0g+UB13rCzPUHeHDPpOgHu7jNSonjTLgAA==',
     },
   ],
   'oresund-boathouse-suite': [
