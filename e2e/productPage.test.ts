@@ -129,10 +129,10 @@ const storyImage = (page: Page) =>
     .getByRole('button', { name: /^Enlarge image/ });
 
 test.each([
-  ['soelden-garden-sauna', 'false', 360, 740],
-  ['soelden-garden-sauna', 'false', 768, 1024],
-  ['soelden-garden-sauna', 'false', 1440, 900],
-  ['soelden-garden-sauna', 'false', 2560, 1440],
+  ['oestra-cedar-sauna', 'false', 360, 740],
+  ['oestra-cedar-sauna', 'false', 768, 1024],
+  ['oestra-cedar-sauna', 'false', 1440, 900],
+  ['oestra-cedar-sauna', 'false', 2560, 1440],
   ['engadin-pavilion-suite', 'true', 360, 740],
   ['engadin-pavilion-suite', 'true', 768, 1024],
   ['engadin-pavilion-suite', 'true', 1440, 900],

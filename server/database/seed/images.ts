@@ -148,7 +148,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdABtDh8FxPnC42wAA1u8yzaTBomqto+wqsefI4Ua/zbyNfrW61ytWbpacC2NmHDrR1kJius52BDjrF6AA',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCw7BuHaJ4X29+GAiqAkADIXdErYAOPMrTbUb2tGz/wyxymnfNnGv+9ei0c1T+RttvYV3QqtWcetZtC5Z/gYGYDZ1KAAAA=',
     },
   ],
   'brienz-twin-plunge': [
@@ -626,7 +626,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRpQAAABXRUJQVlA4IIgAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoMkf378ztddkRa3inGYAP7e5htcoOC+79RFRVYf3cZxLalzzw2hT03W6fKMjVsn1sl/bY8fn2fK4+j9E3kp7DIB9bwjdiad2jhEjkvNSH5G+n+bPx+8khXH+2/O1hRyj6KH3HS+TytcAAAA',
+      blur: 'data:image/webp;base64,UklGRpIAAABXRUJQVlA4IIYAAACQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMggEwR5p04DjSVjB/+DgAA/t68RaLgl8/HEgYF/GADZawp47kJYWcxsabro4qLLY9du9S0BKk51Kk3OHhIu7ftJV28YNySKZx9EXoK+M1V8KZM8TnZ/BHaf1NisbiNswaVEOb+1wAAAA==',
     },
     {
       name: 'oresund-boathouse-suite--inside',
@@ -934,15 +934,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoMYOT+Af6jl4XnTcxAA/CtbM1fiyCiaL1G2mWfVInkLwQ+P0JAsLp/m1rOWMNFO2A7Wu8xZuNFBHx+2K29uV7fkSQUeNRAqMv1SWrkCDNwqx5Xrm4aV+q4CFv4AAA==',
-    },
-    {
-      name: 'zuerichberg-loft-suite--room',
-      alt: 'A dark slate room with a cedar sauna and a shower behind one wall of glass, and a lit steel plunge in the foreground',
-      width: 2000,
-      height: 1000,
-      widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADwAQCdASoQAAgAA4BaJZACdADRuC1XCwAA/uaTIGZKZN5rBrgKzSYagciDRUgSQOSbKyUUhXqyvJrPsm3wx+lHwFpZ3g49bwAAAA==',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR3AB4EFhS1kgAA/kyku0tfh1V42PE1yi+FoGQAzqPWTUDpql8iO81m8b3ut7fo7pRJHL6LT6s3vgekmtj5vaJBLxvxOVNvcptf2XxR2rLoAA==',
     },
     {
       name: 'zuerichberg-loft-suite--sauna',
