@@ -68,7 +68,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACsABQgCuc+xzkwqNgAAP7D/nsObsy6KLpGvfFbIruZ/y9gzlFi21xaSKnQ75ZGM2XeA/79WUnqQ1PG8sVtryS2J3GmJf4/4Lc91DmhAwzMoAA=',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABNU5QiwgPX2nKSAAD+xr9R17aTV0V2fu+KTovJlKzZzaHWGy4TGrrJTCKDS2pEzlMsS+VrBPvMDtMRt9WgWCVrRmLo+KC6TVZRy0eaQCrOE4gMjJgAAA==',
     },
     {
       name: 'annecy-reclining-cabin--loungers',
@@ -102,7 +102,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdAB4mzRFx85sqOyXqwADdmxh3gVMi2MpjD1y+LlaSRBMM5lR45Di/uv4Nkim5HAkrVm5XzMroeVjqQkKqBbdcXvazlg212AAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACH5BKjgnWp1gROQAPlVxtSo5vVmI98SUkJgNRCRP6s+Z/xhXRp35tyLpQnwJK2zz7ZE8NT6OKY17+fSRLm1WMC6NS3BAAAA',
     },
   ],
   'baerental-bathrobe': [
@@ -370,7 +370,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACIgVaVnzR6nNKZ8IADeNBGR8UQzxwbqB3bVD50aLp772H4pe5H9qPCSSb/JbBOLESJILwyybLezql1wtrhr4D/0nr3CSH9w7opx6Sbgg7Qg42lvWlDoAHs+4AA=',
+      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUGMDsAAKLr1oosCHcuwYAPk9MQzo23nqg5S4vPQa9+jWTSewwffxAnPP79kGwlhVO1R4GBzk1LfhAj4iU19BPRKwpENjsAN7qSTWJx1lob6pkIcaecrHqfIAAAA=',
     },
     {
       name: 'kitzbuehel-family-cabin--slippers',
@@ -805,6 +805,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAACQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoRwAB8UVDvilRW7rtW6PsAA/eMKp1UCYImoJU4cfxwRmV783KGp+pXwXX5unq9doyv4wAZlRBUIhyZzFFdQDl6XDBZTsfeEKQuXrZN/UAA=',
     },
     {
+      name: 'soelden-garden-sauna--bench',
+      alt: 'A snowy garden and a forest through the glass gable of a cedar sauna, seen from its upper bench past the heater',
+      width: 2000,
+      height: 1000,
+      widths: [360, 480, 768, 1200, 2000],
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAQAgCdASoQAAgAA4BaJZACdAEC3kNgy71AAPa7vODrTne77pJLBz7Ml2JjiOTxzh1bacxOV6CRQSUILpZL1rOwJev8shz3vqCf6nDH7QAAAA==',
+    },
+    {
       name: 'soelden-garden-sauna--bucket',
       alt: 'A wooden bucket with two dark brass hoops and a ladle across its rim on a cedar bench, light behind the slats of the bench above',
       width: 1280,
@@ -929,6 +937,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZAC06CFsFe2lACHFeYAA/tJrgxTpgDY/J6T38UdsxsgQx3NXMatOTb/rDJdUL9R+v+nYlSz/awW94Dph2LOJRfo23OaktUkCchBKyTEAKsAA',
     },
     {
+      name: 'zuerichberg-loft-suite--basin',
+      alt: 'Clear lit water in a steel plunge with a wooden rim, and beyond it a cedar sauna glowing behind glass in a dark slate room',
+      width: 2000,
+      height: 1000,
+      widths: [360, 480, 768, 1200, 2000],
+      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAQCdASoQAAgAA4BaJagCdADp8AyrYAAA/u6dgXv9XJzVRZUM6FQG6ESGvZEO277mzv9ExPi7wkASr85CNxB6MuSk3JXWhQbCaAAA',
+    },
+    {
       name: 'zuerichberg-loft-suite--glass',
       alt: 'Wet footprints on dark slate lead to the glass door of a lit cedar sauna in black steel, a candle lantern beside it',
       width: 1280,
@@ -968,7 +984,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZAC06B+WsAlVIwxgAcAA/SE6L0BpvGydxDcIf6iRiQnN1aNoSSurzV2gEXZ6IFMKL/mqfVqK/1BknKTZ6cImaOJPl+vwAAA=',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoADH35u6RAyOVsqwAD+P5Y1ope49ZtKbdNW9I7mVv/6NFsGbq9CmkFF7gfOS/8XideDVCR2YUvw8N59vt86G0dSvCKMra8zv6ejB8Aqe0Zb2yPryAA=',
     },
   ],
 };
