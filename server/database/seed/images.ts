@@ -140,7 +140,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADAXCf3ICx3mYAAPzFARbVESE7SFHtQ+dFuSCb0wn4UqpBWTGZyt5CKu380BD7SRGPAAAA',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZjuAGMeQdwRQABuXX6W0QoAA/uikLeH197wuz8vJWy3+LthlQstxpH0mIS9LOl8YHS5OfuvdSaA301oQYnRpNtrWQvxMWmeRTjgQ/+juGRFjBaSnL29pKMSNAAAA',
     },
     {
       name: 'bregenz-studio-sauna--towels',
@@ -396,7 +396,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoRwABg+51a90QAA1rTLcMqOTMBCdnhJqn9DimxpzHO/gnDoO4nVIXG+nq6V1/MUaimzhWbvrnyHU0AA',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoRwABtC2Oiaotl0AAD51to9Qq4Ht7T+sDuzqmP2K5jH1UvU5HEKyvjaq7vsk2bcaBnhAyDjEJ9pXtsfLxaoHNxqiIJxDrFFOQAAAA==',
     },
     {
       name: 'koenigssee-panorama-sauna--window',
@@ -676,7 +676,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUDX/wH4qmcd8AfzcYxAAAP5x6f/AY3xlk/ZrIanU8tc7ac2yCNXkqcTC9caggEo2oZMFVut4Z/jPFf9xnKmAuv101kraq1wxYbHk53wcB93k9i/LKA3K6udQEu7kQAAA',
+      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAABwBACdASoQABQAPu1kqU2ppaOiMAgBMB2JQBOmUGY0z/gKycn7N1apU14LvAD+nxl/KqMCkE6aGDWF0dyN4bLgTLbXAGxE2ZAWAKjSCb5h94udyRBCqwwphq7MYoi0qBeNcUeLXx4AHKE8xjAxCyabWm3WkfkAAAA=',
     },
   ],
   'private-consultation-at-home': [
@@ -748,7 +748,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoMYJgAAXJ2o00c1NBBQ4AD+VEoDSaSLPwBGosLafEc4fam+oQlf52baJoaNTk/akPb84MXse1G7j02FQbH2nstR2xgJnAYKgWAAAA==',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoRwHZ/AVeVk2E9UkeFWYKnugAD94S2f0Ny+alNlyjeeHf+r0kzj+clujIR/JzJ5g+SeQ3Gc299KrbxoHysNnmgI6KUZVoejCVWTlemJIAA=',
     },
     {
       name: 'saint-veran-stone-sauna--travertine',
