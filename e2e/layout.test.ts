@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { useBrowser } from './support/browser';
 import { marketingRoutes } from '../src/app/routeLists';
+import { makeDeferred } from '../src/testing/deferred';
 import { useShop } from './support/shop';
 import { showWebFonts } from './support/showWebFonts';
 
@@ -78,5 +79,35 @@ test.each([768, 1024, 1440, 1920, 2220, 2560])(
     const cards = await page.getByRole('region', { name: 'Products' }).getByRole('listitem').all();
     const ends = await Promise.all(cards.map(async (card) => card.boundingBox()));
     expect(Math.max(...ends.map((card) => (card?.x ?? 0) + (card?.width ?? Infinity)))).toBeLessThan(button.x);
+  },
+);
+
+test.each([390, 768, 1440])(
+  'at %d px, the first card of the collection is where its placeholder was',
+  async (width) => {
+    const { page } = await visit({ viewport: { width, height: 900 } });
+    const products = makeDeferred();
+    await page.route('**/api/products?*', async (route) => {
+      await products.opened;
+      await route.continue();
+    });
+    // Serve the empty shell, so that the page requests the products itself.
+    await page.route('**/products', async (route) =>
+      route.request().resourceType() === 'document'
+        ? route.fulfill({ response: await route.fetch({ url: new URL('/shell.html', shop.origin).href }) })
+        : route.fallback(),
+    );
+    await page.goto('/products');
+    await page.getByText('Loading the collection…').waitFor();
+    await showWebFonts(page);
+    const first = page.getByRole('region', { name: 'Products' }).locator('li').first();
+    const placeholder = await first.boundingBox();
+    products.open();
+    await page.getByText('Showing 12 products').waitFor();
+    expect(await first.boundingBox()).toMatchObject({
+      x: placeholder?.x,
+      y: placeholder?.y,
+      width: placeholder?.width,
+    });
   },
 );

@@ -30,7 +30,10 @@ export function ProductsPage() {
         <p className={styles.lead}>
           Rooms of cedar and hemlock, basins of stone and steel, and what belongs beside them.
         </p>
-        <ResultCount catalogue={catalogue} />
+        <div className={styles.status}>
+          <ResultCount catalogue={catalogue} />
+          {catalogue.isLoading ? <Spinner label={messages.loading} /> : null}
+        </div>
       </header>
 
       <CategoryLinks catalogue={catalogue} />
@@ -46,10 +49,7 @@ export function ProductsPage() {
         <section className={styles.results} aria-label="Products">
           {catalogue.isFailed ? <LoadError onRetry={catalogue.retry} /> : null}
           {catalogue.isLoading ? (
-            <>
-              <Spinner label={messages.loading} />
-              <Skeletons view={view} opensWithLead={opensWithLead} />
-            </>
+            <Skeletons view={view} opensWithLead={opensWithLead} />
           ) : (
             <ProductList cards={cards} view={view} opensWithLead={opensWithLead} />
           )}
