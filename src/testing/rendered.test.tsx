@@ -3,14 +3,14 @@ import { rendered } from './rendered';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
-/** Takes 6 ms, after which React's scheduler gives up its turn of the event loop. */
-function pause(): void {
+/** Blocks for 6 ms. React's scheduler yields to the event loop after 5 ms. */
+function block(): void {
   const end = performance.now() + 6;
   while (performance.now() < end);
 }
 
 function Slow() {
-  pause();
+  block();
   return 'rendered';
 }
 

@@ -7,9 +7,9 @@ const ROUNDS = 3;
 const { setImmediate } = globalThis;
 
 /**
- * Waits until React has rendered the state that has been set so far, outside of `act` as well. Turns of the event loop
- * alone would not do: React's scheduler gives up its turn after 5 ms, so a slow machine needs more of them. A task of the
- * lowest priority runs when the scheduler has no other one.
+ * Waits until React has rendered the state that has been set so far, outside of `act` as well. A fixed number of turns
+ * of the event loop is not enough on a slow machine, because React's scheduler yields every 5 ms. A task of the lowest
+ * priority runs once the scheduler has no other one.
  */
 export async function rendered(): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -46,7 +46,7 @@ function storyPosition(images: ProductViewModel['images']): number {
   return wide === -1 ? Math.min(2, images.length - 1) : wide;
 }
 
-/** Whether an image is wide enough for a band across the window. False if its size is unknown. */
+/** Whether an image is wide enough to be shown across the whole window. False if its size is unknown. */
 const isWide = (image: ProductViewModel['images'][number] | undefined): boolean =>
   Boolean(image?.width && image.height && image.width / image.height >= WIDE_RATIO);
 

@@ -1,9 +1,13 @@
-"""Shadows under water, for pools that are seen from above. The bed of a pool (see `water.bed`) computes its own light, which has none."""
+"""
+Shadows under water, for pools that are seen from above. The bed of a pool (`water.bed`) has the light painted on it, so
+it receives no shadows.
+"""
 from .nodes import fresh, rgba
 from .shapes import sheet
 
 
 def _fading(strength):
+    """Returns the material of a shadow that fades along the first coordinate of `uv3`."""
     made, n, surface = fresh('shadow under water')
     part = n('SeparateXYZ', {0: n.attribute('uv3')}).outputs[0]
     dark = n.math('MULTIPLY', n.ramp(part, [(0.0, 1.0), (0.25, 0.55), (1.0, 0.0)], 'EASE'), strength)

@@ -8,8 +8,8 @@ def through(aim, azimuth, elevation, panes, strength=4.0, temperature=4300, away
     """
     Adds the sun, and an unseen screen that keeps it out except for some openings. `aim` is the point in the room that
     the middle of the screen casts its light on, and `azimuth` and `elevation` are those of `daylight.sun`. Each of
-    `panes` is an opening, (left, right, bottom, top) in metres, as seen against the sun. They are separated from each
-    other in one direction only. The screen is `away` metres from `aim`, and lamps should be nearer.
+    `panes` is an opening, (left, right, bottom, top) in metres, as seen against the sun. The screen is `away` metres
+    from `aim`; lamps must be nearer, because it would shade them.
     """
     lamp = daylight.sun(azimuth, elevation, strength, temperature, soft)
     towards = np.array(daylight.air.sun)
