@@ -74,6 +74,14 @@ export async function deleteMail(db: Queryable, id: string): Promise<void> {
   await db.query('DELETE FROM outbox WHERE id = $1', [id]);
 }
 
+/** Gives up the claim on a mail whose delivery was not completed. The mail is due at once, as before `claimMail`. */
+export async function releaseMail(db: Queryable, { id, attempts }: QueuedMail): Promise<void> {
+  await db.query('UPDATE outbox SET attempts = attempts - 1, due_at = now() WHERE id = $1 AND attempts = $2::int', [
+    id,
+    attempts,
+  ]);
+}
+
 /** Schedules the next attempt with exponential backoff: 5 s, doubling up to an hour. */
 export async function scheduleMailRetry(db: Queryable, { id, attempts }: QueuedMail): Promise<void> {
   await db.query(

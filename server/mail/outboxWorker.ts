@@ -8,6 +8,7 @@ import {
   claimMail,
   deleteUndeliverableMails,
   deleteMail,
+  releaseMail,
   scheduleMailRetry,
   type QueuedMail,
   secondsToNextMail,
@@ -104,6 +105,11 @@ export function makeOutboxWorker({ pool, config, transport, compose, log }: Outb
     try {
       if (!sentIds.has(mail.id)) await send(mail);
     } catch (error) {
+      if (abortDeliveries.signal.aborted) {
+        log.info({ mail: mail.id }, 'mail not sent, because this server stops; another one or the next start sends it');
+        await releaseMail(pool, mail);
+        return;
+      }
       const { code, responseCode } = error as SmtpError;
       const isUndeliverable = hasNoMailbox(error as SmtpError) && mail.attempts >= MAX_ATTEMPTS_WITHOUT_MAILBOX;
       // Do not log the error's message, because mail servers quote the recipient's address in it.

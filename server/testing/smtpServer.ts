@@ -21,6 +21,8 @@ export async function startMailServer(port = 0, options: SMTPServerOptions = {})
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 100,
+    // Do not look up the client's host name: on a machine without a name server, the lookup takes seconds.
+    disableReverseLookup: true,
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -50,7 +50,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRpAAAABXRUJQVlA4IIQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoADEbYDG7/oUa+lAAD97vxBiQLUwsMaD1TQIJ9zTOWpuYNImcfx3EITabIDp6xbPUnK/JxCaKNIgmTEpneal0toyn0GDXIxnAXG+/DDNEZ4ybw3sNDDXp/bXwOhUyDxyPjdA6UAAAA=',
+      blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAAAQBQCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoMnZgCV/y7AGrLniEoA/2BR0+TAAPjys9xpCHqTqh82jzI880AMwcxDZtf80uWVH1Z+ZPS0sOJ8vEROjjcownifit/d0FrGs5Xe1p5W1ueUV95BqmBPGPhHy2A0gAAA',
     },
   ],
   'annecy-reclining-cabin': [
@@ -76,7 +76,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoMYAD8+wE1UmZZ4u/4AAPfFfJzqc/rZhRd7U+FMBv2SXK+OQ1qtZ8dpRQSMzKhSKqjBo6shM3VFM2XdVadLa7WrolQhPpGJ108bIxbFTx/NFrYSc6ojDgn68hAAAA==',
+      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoMYAD9G1nONEDGSH2FUAAD315U0sp+aJiOQT5OYPYZVUJVzTl08oYlSpnkJzlOewtFMZUBG+twSbkcA83z3WXRNxtU34Xu9J64IG4P86p9NZrQBSPmxDrPIAAA=',
     },
   ],
   'are-solo-cabin': [
@@ -730,7 +730,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACG9r0Npy/fgG6gA/shtvD9ziMQ8rmdomYvtT91pSZZ1O17pPUOecEoXGEr/Pa02WuUt1XzfXL8QG+MooIu6YUhriAut9YAA',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACGG4/x1tUJAAP7Ibbw/c4jEPLEB47z1crGKmNFkfPiu2gL0Q/JRPvOFa/N4wlf57Wmy1ylosBBNkzp29BPbdE16Ih11FtHIAAA=',
     },
   ],
   'saint-veran-stone-sauna': [
