@@ -366,6 +366,28 @@ describe('specifications', () => {
   });
 });
 
+describe('the key facts beside the main image', () => {
+  const images = ['one', 'two'].map((name) => ({ url: `/uploads/${name}.webp`, alt: `View ${name}` }));
+  const long = { label: 'Materials', value: 'Cedar, hemlock, travertine, black steel and glass' };
+  const short = ['Dimensions', 'Floor area', 'Seats', 'Lead time'].map((label) => ({ label, value: `${label} value` }));
+  const keyFacts = () =>
+    [...document.querySelectorAll('dt')]
+      .filter((term) => !screen.getByRole('region', { name: 'Specifications' }).contains(term))
+      .map(({ textContent }) => textContent);
+
+  test.each([
+    ['are the first three short specifications', [long, ...short], images, ['Dimensions', 'Floor area', 'Seats']],
+    ['are left out if the table has hardly more', short.slice(0, 3), images, []],
+    ['are left out if fewer than three are short', [long, long, ...short.slice(0, 2)], images, []],
+    ['are left out if the product has one image, with the table below it', short, images.slice(0, 1), []],
+  ])('%s', async (_case, specifications, productImages, expected) => {
+    server.use(answer.getProductBySlug({ product: { ...fjord, specifications, images: productImages } }));
+    renderApp({ at: '/products/fjord-cabin' });
+    await screen.findByRole('region', { name: 'Specifications' });
+    expect(keyFacts()).toEqual(expected);
+  });
+});
+
 test('the numbers of a range stay on one line', async () => {
   const specifications = [{ label: 'Sauna', value: '80–90 °C' }];
   const description = 'It holds 80–90 °C. The plunge holds 4–8 °C.';

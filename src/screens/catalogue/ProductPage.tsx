@@ -24,7 +24,7 @@ import { askLabel, isMadeToOrder, messages } from './messages';
 import { ProductGallery } from './ProductGallery';
 import { breadcrumbJsonLd, excerpt, productJsonLd, offerPrice } from './productJsonLd';
 import styles from './ProductPage.module.css';
-import { About, Materials, NextSteps, Specifications, Story } from './ProductSections';
+import { About, KeyFacts, Materials, NextSteps, Specifications, Story } from './ProductSections';
 import { RelatedProducts } from './RelatedProducts';
 import { ShareButton } from './ShareButton';
 import { useMaxCacheAge } from './useMaxCacheAge';
@@ -127,6 +127,7 @@ function Details({ product, isComplete }: DetailsProps) {
             <ShareButton title={name} />
           </div>
           <p className={styles.promise}>We reply within 24 hours.</p>
+          {isComplete && hasSeveralImages ? <KeyFacts specifications={product.specifications ?? []} /> : null}
         </div>
         {isComplete && !hasSeveralImages ? <About description={viewModel.description} /> : null}
       </div>

@@ -16,6 +16,10 @@ const DATA_IMAGE_SIZES = '(min-width: 900px) 44vw, 100vw';
 /** Ratio of width to height from which an image is wide. */
 const WIDE_RATIO = 1.6;
 
+/** Number of specifications in the first view, and the largest number of characters that their values have there. */
+const KEY_FACTS = 3;
+const MAX_KEY_FACT_LENGTH = 32;
+
 /** Widths of a swatch's files in px (scripts/art/encode.mjs), and the `sizes` attribute that chooses between them. */
 const SWATCH_WIDTHS = [480, 960];
 const SWATCH_SIZES = '(min-width: 700px) 23vw, 30vw';
@@ -63,6 +67,26 @@ export function About({ description }: { description: string }) {
       </div>
       <p className={styles.description}>{keepRanges(rest)}</p>
     </section>
+  );
+}
+
+/**
+ * The first three short specifications, for the first view of the page. Renders nothing if the table of specifications
+ * says hardly more.
+ */
+export function KeyFacts({ specifications }: { specifications: readonly Specification[] }) {
+  const short = specifications.filter(({ value }) => value.length <= MAX_KEY_FACT_LENGTH).slice(0, KEY_FACTS);
+  if (short.length < KEY_FACTS || specifications.length <= KEY_FACTS) return null;
+  return (
+    <dl className={styles.keyFacts}>
+      {short.map(({ label, value }, index) => (
+        // A provider may repeat a label.
+        <div key={index}>
+          <dt>{label}</dt>
+          <dd>{keepRanges(value)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -20,7 +20,7 @@ export function ProductsPage() {
   const opensWithLead = catalogue.isWhole && !filtersOpen;
 
   return (
-    <div className={styles.page} data-collection data-searched={catalogue.isSearched}>
+    <div className={styles.page} data-searched={catalogue.isSearched}>
       <PageMeta
         title="The Wellness Collection"
         description="Home saunas, infrared cabins, cold plunges, complete contrast suites and the pieces that go with them."
