@@ -24,12 +24,12 @@ const avif = (image, quality) => image.avif({ quality, effort: 4, chromaSubsampl
 
 /**
  * Encoders of an image of a given width in px. AVIF below quality 60 blurs the grain of wood where a file's pixels are
- * as large as the screen's; quality 44 on phones saves half of the bytes. Above effort 4, encoding takes minutes
- * to save a few hundred bytes.
+ * as large as the screen's; quality 40 on phones saves half of the bytes. Above effort 4, encoding takes minutes
+ * to save a few hundred bytes. WebP is only for browsers without AVIF.
  */
 const formats = {
-  avif: (image, width) => avif(image, PHONE_WIDTHS.includes(width) ? 44 : 60),
-  webp: (image) => image.webp({ quality: 78, effort: 5 }),
+  avif: (image, width) => avif(image, PHONE_WIDTHS.includes(width) ? 40 : 60),
+  webp: (image) => image.webp({ quality: 70, effort: 5 }),
 };
 
 /** Returns the widths of the encoded files for a render of the given width, all in px. Leaves out almost equal ones. */

@@ -22,7 +22,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1kqU4ppaOiMAgBMB2JZQCsAB4XEXYNFPBG/tcAAP7fspmHqPrBxh+pv1wD+VM/QpCw3mIgBDz8STtokbbs7l4VXKkHJLltQAA=',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwCdAB4XEXYNFPBEUfAAAP7fspmHqPrBxh+pv1wD+VM/QpCwo5F3t7r6FHBf81J0P11kPUkasqDXUAA=',
     },
   ],
   'aengsoe-linen-towels': [
@@ -32,7 +32,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JZQCsACHfgVOnAPtoAP4Uij6A6aNBsW7Jdtz3ma7782gSXotgzLZqwb1ifc+fD1DCHMeZyuC8ZcWr1j+PH8AA',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCsACHfgVOnc3aJewAA/hSKPoDpo0Gxbsl23PeZrvvzaBJc4Kv9onDJEFTcH9k3jWmTz6yuCGdKwzPtDAvH8AA=',
     },
   ],
   'aland-steel-plunge': [
@@ -42,7 +42,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdhByDnEeb8HEsQnAAAP28tG+PVr0Xl76wkne+Ke3Ive/23EsYY7gTlByq7TnIKspX22ETDYGnf0CRSE4IQjy+Nxaqf6EwG4AA',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgBByDnG9HGTYoUAD9vLRvj1a9F5e+sJJ3vintyL3v9txLGGO4E5Qcqu05vC4Kb27PX5SYIJtaNi+w+tGLja+X0L4RhsAAAA==',
     },
     {
       name: 'aland-steel-plunge--rim',
@@ -50,7 +50,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAAAQBQCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoMnZgCV/y7AGrLniEoA/2BR0+TAAPjys9xpCHqTqh82jzI880AMwcxDZtf80uWVH1Z+ZPS0sOJ8vEROjjcownifit/d0FrGs5Xe1p5W1ueUV95BqmBPGPhHy2A0gAAA',
+      blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAADQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMnZgCV/wIC/VnTcMo8aNv7AAD48rPfjHswbk1rFgDp+X3ngdgAoYG21f0unMkMEnZiXWKWwVsh81LxvsAxzmjgngspc+F+Bf20JueVNxvyMh9HsTjHYeMqWkXybwAA',
     },
   ],
   'annecy-reclining-cabin': [
@@ -60,7 +60,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABpLeR/wVO2QglaosAA/qE672lbFWkNUdOLnSePfJIGGBXsF5RFgCWjyPsv7GeAxTVM2b9XxTymqXc5AHJvtKZ/t4ZHQiU0UVs9qXVX7gAAAA==',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABpLeR/wVO2QglaosAA/qE672lbFWkNUdOLnT/rbiOOtQVjl/kotasYScj7RCtFkp74h8/CDWkpwGnszlvVydrXJKtd1C5VyI7QrI6agAA=',
     },
     {
       name: 'annecy-reclining-cabin--headrest',
@@ -68,7 +68,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABNU5QiwgPX2nKSAAD+xr9R17aTV0V2fu+KTovJlKzZzaHWGy4TGrrJTCKDS2pEzlMsS+VrBPvMDtMRt9WgWCVrRmLo+KC6TVZRy0eaQCrOE4gMjJgAAA==',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABNU29t0ccD5uoAAP7Gv1HXtpNXRXZ+74pOi8mUrNnNodYbLhMcOZuV7xcCx9tJk95PxL5WsE+8wO0xG31W84F1lzJwNA3y0vb7is/RRICTRV2aE5AAAA==',
     },
     {
       name: 'annecy-reclining-cabin--loungers',
@@ -76,7 +76,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoMYAD9G1nONEDGSH2FUAAD315U0sp+aJiOQT5OYPYZVUJVzTl08oYlSpnkJzlOewtFMZUBG+twSbkcA83z3WXRNxtU34Xu9J64IG4P86p9NZrQBSPmxDrPIAAA=',
+      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoMYAEK1e5QEBxALZFAA99gUMrSKVuJ5pEjnlcUZoGP0helFOG1+ZVDMn6Qa4ekYNHadwWeqKZsu6q06XfUpHTlbU32yzdlzoR8moID34oIAirYJf82IdZ5AAAA=',
     },
   ],
   'are-solo-cabin': [
@@ -86,7 +86,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACG89aNWf74RAAD9y4egPX2zjKVJv4ViHWQQo4FtZAjRw91cM4Fn/jCauG7wZbdq5MEPmC2vml2O4NH2ECObPAAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYgCdACG89aN8gAD9y4egPX2zjKVJv4Vh+R4R0mDHXtoReoLed+ozt7lqu022UCqub8wDq4NA/DAvA7tI6RFgBFCEsrnAj+MbwAAA',
     },
     {
       name: 'are-solo-cabin--edge',
@@ -94,7 +94,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCw7BeIc4E6j1CzUIAA/DFgxH/5LJmHEUUkAOMumkp7XmQYpO1rNoyDWv9g2LqdcXNkDDdJ+hrH3q/aRQAJJQdkwXJXVMRYKL0/AAA=',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCdMoR3ABzpwXlvgVQwAAD8MWDEf/ksmZQZwiB3XZwg7lm2nVcr9gXHMFrL3o9Omz1IA2vfuNlODr2kUACSUHZMFyVItCu5JOIWAAA=',
     },
     {
       name: 'are-solo-cabin--seat',
@@ -102,7 +102,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACH5BKjgnWp1gROQAPlVxtSo5vVmI98SUkJgNRCRP6s+Z/xhXRp35tyLpQnwJK2zz7ZE8NT6OKY17+fSRLm1WMC6NS3BAAAA',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdACH5BKjgjsHIBiPAAPlVxtSo5vVmI98dcIQtljKYGnCmhNWlc4AgQfh25uQ5HAkrbPPtlYW6u50ARCvkw+fnLF3U/l+BMHgAAAA=',
     },
   ],
   'baerental-bathrobe': [
@@ -112,7 +112,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQC7ACHf9Y+G63Ip6tQAAPxoMHWTBXoQq+ZoAbYP5AhWLs3xV9eYcl/Qm16+Hy2XBeW2GvI788SrQd7uv97gAAA=',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC7ACHfcBzv+SkL4HQA/GgwdehFKDXSoyALABX+hpG4YQTOHPT8a3fzEq4wI9nzDLMjE3g8KAulBqKQdTnXdgAAAA==',
     },
   ],
   'bespoke-design-study': [
@@ -132,7 +132,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCxC8ACcbqSC+zKVz2AAO0oDk/jpE/Wx5dUMdniJpKHiHiT22qxjMpH1F8UwNFM4njbtHn60d5eRfR0q9+1PNlTfAAA',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdABuEm8iMv66qAADtKA5P379szQvrBaquLsD+iKtt11U6T7C/DIElLbmeO5M1S5kfoc2fsGqgM1wpACHdOPxJMGAA',
     },
     {
       name: 'bregenz-studio-sauna--pull',
@@ -140,7 +140,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZjuAGMeQdwRQABuXX6W0QoAA/uikLeH197wuz8vJWy3+LthlQstxpH0mIS9LOl8YHS5OfuvdSaA301oQYnRpNtrWQvxMWmeRTjgQ/+juGRFjBaSnL29pKMSNAAAA',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoMYHYAAOmgqfPWf8AD+tScQ9Nhrx/mqtNLVdby2zis7WjdghuAojDrGMNu5N17YEtj4rpG0nvPYE7Qc9gdobBDBs4pZDBsDo04c4teHqFSAAA==',
     },
     {
       name: 'bregenz-studio-sauna--towels',
@@ -148,7 +148,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCw7BuHaJ4X29+GAiqAkADIXdErYAOPMrTbUb2tGz/wyxymnfNnGv+9ei0c1T+RttvYV3QqtWcetZtC5Z/gYGYDZ1KAAAA=',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCw7BuHaJ4X3UJatMiqAkAAyF3RK2ADjzK021G9rRs/8Mscpp3zXr769Fo5qn8jbbewruhVas49azaMsok5+iRyofu6GoAAAA==',
     },
   ],
   'brienz-twin-plunge': [
@@ -158,7 +158,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdACHM9UbOMlE0IAD+zgdpNjy39fCmczC9x4IxTYDRe8eZaJS+/GndOvMzqt/LNoXZ8AlkwK4WmWLjqAcAAAA=',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwCdACHMTgYwN2EoAAD+zgdpNjy39fCmlkbHbekZ2AIGMaWDmsIawg8jJNAqnA/6AyVQ+XvUpF48O0R0LxwA',
     },
     {
       name: 'brienz-twin-plunge--step',
@@ -166,7 +166,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACADX3zulgIeQOwAD52FXkRXfmOeam7aH+TU3gJGatOCe2oUV54LJrMaeQ32Y36bd+yJou4udui0f+54SNUCscAJ4kwP8moqG6S/w6AAA=',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACADX3zuCxxxgUYAD52FXkRXfmOeam7aH+TU3gJGatOCe2oUV54LJrMaeQ32Y36bd+yC1jhc7dFouYtnZQu/8w6xwAniTAtSRW6MBeIdiBAAAA',
     },
   ],
   'chateau-d-hiver-contrast-suite': [
@@ -176,7 +176,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC7AB6MlQwE1ZOXgDAAAPxaTAoa8tqSu3mU4Tp7y8Wjo0inGwskFwKGn0AHdObWrpDl1v7KAf4fC189aCa25pAm4FtSa5w1a/AA',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC7AB6MlQwB80v5G8dAAPxaTAoa8tqSu3mU4Tp7y8Wjo0inGwsiDLXuMdUTl+OK2kOXW/soB/h8LXz1oJSIMDtFthWspGLBtRgAAAA=',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--basin',
@@ -184,7 +184,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQALrV2u12jqampiYC0SxAE6AG6keqiHe09BEy0M/+AAP7qltj4S2ln7tBv4zORCIM5hL7B9UJvLKdSerPEt/YTxFBgZnMO+LDDoKz429oRlQ6bgKJAdO/FYLF8lE6jhIAA',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwBACdASoQABQAPu1orU2ppqSiMAgBMB2JZACdMoADE72FGBkL8WO0/AAA/tOV2k3QMNJp7gnjYNi4RLF2vzPR8mHqY33dJRE80mjvwN0hn7asifvc/bVkT+S/rruNoN/LT8CyWAA=',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--fireside',
@@ -192,7 +192,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADwAQCdASoQAAgAA4BaJZgCdAEJqg7yZgAA/mEF/41RNVlD32ifivmWT0DDoz3iARWAAtZWA1CN1yJk0F1iQLfgsx2htybuYQAAAA==',
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAQAgCdASoQAAgAA4BaJZgCdAEKErv0wawAAP3vi/aXCPNv4II73ZBLaXXyd1LBS+piSO+xrNyT+SEZrikGU1uCzHaG3Ju5hAAAAA==',
     },
   ],
   'dalarna-bucket-and-ladle': [
@@ -202,7 +202,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUABsBJONY1mIiwZ06YAA/t6P8kmqltxsj96CcUyhZHsOhJrxExlYhisWZ/9OcgwaqxyD+J4GB0m6f2hnutiqXh/eY5s5xKlNJLHgAA==',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1kqU2ppaOiMAgBMB2JQBOmUABsBJONY11Q6gm+ugAA/t6QT+ATnY0of2pavTPPZVYd+w8xXksKQblDvjL/KW8aWhrwKPdCJ6XkAX9hQaTg+Si39MzDe1I7qMM8wtLAAAA=',
     },
   ],
   'engadin-pavilion-suite': [
@@ -212,7 +212,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JagCdMoAC63/B1s8uEA4oAOk4MlE7RBv4WLqNKTv/RvdCWtdOzzEDdncy2KxeNeGjxSPNnsX1OnnErT+d39rjt2wItrmXT6eIHhYLi44Ek/fAqymo4sw/sYAAAA==',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JagCdMoAC63/B1s+B7qLvAADpODJRO0Qb+Fi6jSlJl5jYQW076mHZBbGBWWqnW+Xu6BvYIf3YawRox4gh/cqzmt+DJ6t90+niB4VTVqRl6qOAa26fYLXkxeAAAA==',
     },
     {
       name: 'engadin-pavilion-suite--above',
@@ -220,7 +220,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JbACdMoMjbElCOhU/GaFDEQgAAPdBdbPbdiLwfTi+cuVfUctfARty3V9t5Rmv2boi9sQRTBkHKO7CcipWNBTKhla8E9rPihsojI1zJT2vcuGt8QEVRNOSuVBTf52U9GsaSbHkAAA=',
+      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAABQBACdASoQABQAPu1iqk2ppaQiMAgBMB2JbACdMoMljElCOhU/9c0pYhNAAPdBdbPbdiLwfTi+cuVfUctfARty3V9t5Rmv2boi9sQRTBkHmO7Cci1N2Fs/j8taVmfh8iyuLojbhqZ/80CMeMu2r7zTMglqi1YKVV2TZ2n5gAA=',
     },
     {
       name: 'engadin-pavilion-suite--basin',
@@ -228,7 +228,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoMYADrTkTpq/aqTl3wA/qLZEBia5eN7MTTO+zfJ7qhTm9UFcVzJFfUxT2//z40u18bo25Sba/92gE06Zmsqs7lCvEPZyI94HiZzqZY3ETRIIjTKmDL4culkxKMo79Jy4AA=',
+      blur: 'data:image/webp;base64,UklGRowAAABXRUJQVlA4IIAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoMYADrTW30BaRer6AD+otkQGJrl43sxNM77N8nmSW3J6+4c2UfaxoM7HP/c4xJPHmI2Du0eP/S8JK6/7IcI/Emd6N8/wNkB5i6Wit9RkXbTJlK1AhJe6TiNPpiUZR351AAAAA==',
     },
     {
       name: 'engadin-pavilion-suite--fireside',
@@ -236,7 +236,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAQAgCdASoQAAgAA4BaJaACdADjfp+t/2+AAP6tpGsE6pr3DRPfmoF7L+o7zBvwiJOiASPkPb3DWBC9jXmVquW+tkCcBXfatGRSnl+nRtboAAAA',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAQAgCdASoQAAgAA4BaJZgCdADjfp+t807AAP6tpGsE6pr3DRPfmoF7L+o7yHNmmZ4VrK0XDUOu4ZNLzxcN91SUFU/YUQ6fTmiB5fp0bUAAAA==',
     },
     {
       name: 'engadin-pavilion-suite--infrared',
@@ -244,7 +244,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdL1yBYke4HYfL5w+z6ADDT5BexdZc9adA7PC783vb8JaK339+lbNXkzSFSkf1uQwt3ARwtuzC8N0qj5zPRuLUc2ajeJjRnzNcAAA=',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdL1yBYke4HYe4lCAQAMNPkF7F1lz1p0Ds8Lvze9vwlorff36VzbYUQb/d+fHBZQb4Z01yoMbmzr1yFVEAqlsPowJu3al6o4q6AAA=',
     },
     {
       name: 'engadin-pavilion-suite--sauna',
@@ -252,7 +252,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoR3ACVRwsUrJvwtxYAA+M+xny500pZndwxKTymukIe2ceTQ98xlCgC35o++ub94UyoaTmXt55TxINh0BA5ze0OBDsWajmKFRjMCsNAA',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoAC9msFZRzfjhZYAPjPsZ8udNKZpIl5MNPQtmVRYWMlWVEvR8fC78GpZey+A7Wwo60I/yfdFoA6SpnbY8KHXNaY4sa5xRrTCm2NUYAA',
     },
   ],
   'fjaellbaeck-natural-pool': [
@@ -262,7 +262,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAqUPk7LtOkswAP3DA9xoLtzqNH9LYpyWts8U36WOIFnioT/zQzA3lznj4Kub6MNVb/EOfdjiC0vAtoAPAXK0cViLRsA2L0YHq6a8qPAdYKpfZw89fMOhuAAA',
+      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAqQKM0su083HOgAA/cMD3Ggu3Oo0f0tinJa2zxTXOoI1NY/qdiQs7hD9lBkHW2G899bXsg1bWLEJX7u7QAeAvvwaZP7VwH7waiIa7Zr/Hdrhl2aiokU8ZFWAAAA=',
     },
     {
       name: 'fjaellbaeck-natural-pool--fall',
@@ -270,7 +270,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBadA3E4JNus46SAAOJ5hj/l85zfpl2hMbbqbyuI6sHA5CxPcEpT7AuN8DUMXczCVS/3McsrcA0YgiCQeZC9hdYXs2XfQY/8G+JgaRdH3r23AMLx4SWz9UI/ImbK2/tjTWwAAAA=',
+      blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBadA3E4JNus46SAAOJ5hj/l85zfpl2hMbbqbyuI6sHA5CxPcEpT7AuN8DUMXczCVS/3McsrcA0YgiCQeZC9hdYXs2XfQY/8G+JgaRdH3r27kaE/Eqc7EXl9MltcW/BgN1AA',
     },
   ],
   'foret-noire-aroma-set': [
@@ -280,7 +280,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoADTrm4+z/3ipr15gAA/ouoaPebuhtw2n/xXBRa+5tTxzt+4r/Q2YY8Ta3s+xQqa6i9WIsNHv9DNf5AchuV9cblodXN/UWDetfht7+gAAA=',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABp1MuU/Fftsf84AAD+i6ho+H0nWy6QqpUJiLedAWLYR4fcV/obMMeJtb2YyGxUPtsW2AhACXga16fkoj0ZCSzFn2nMsT83SOIP++5AAAA=',
     },
   ],
   'gruyeres-tipping-bucket': [
@@ -290,7 +290,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdAAq6WqjA+AD+tB0emHET3Qgvo0l8L+kfXtyzM39XxTAc0+c0R+FlxgpMqJQc+IIgAAA=',
+      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdAAq6aSelOywA/rQdHphxE90IL6NJfC/pH17cszOArLa4I4bELiWqswecqhJPmrfQAAA=',
     },
   ],
   'hoega-kusten-barrel-sauna': [
@@ -300,7 +300,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACHfdS3uX1TihgAA/dyTiFfox+fg5oarozjUWyzfvI5xrY3L+q+l1CrJ02Pv6P7JvbDpaDmxmqQ+TxMq+hw7cscTI5ZdFL+Qe/mb8qyQFiBEgAAA',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdINiDA1NZUMOi4y1gAAD93JOIV+jH5+DmhqujONRbLN+8jnSGsbl9FuFgAL3wHz7D7813Oq9ecmYJJR8ee8FmBV4/0iNtudvy/cbg7WbpYuAAAA==',
     },
     {
       name: 'hoega-kusten-barrel-sauna--inside',
@@ -308,7 +308,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoRwACA1Ou8lCG2Tz6mAAN9AjY6+mlYp1HO16CcoL6OQlTcE6HthB70O+nsYiU1MYPo7F4l33g+eKtejmDyXW1yGM+YbJOeNLqX9gAAA',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoRwACA1Ou8k0OpsSriAAN9AjY6+mlYp1HO16CcoL6OQlTcE6HthB70O+nsYhzrcu/UAewkfqKQA/ytYwir3L2bD5wPo+DdBt4TFKgAA',
     },
     {
       name: 'hoega-kusten-barrel-sauna--hoops',
@@ -326,7 +326,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoRwACmySYpLSO+TeAAA/m6H6r7EoT2xLLr/pkP8zUzQD28aQn3PUPo3qVd3+lpGcoZNZAuPEOo79DJPSDHtzlzZ9fAAAA==',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoRwACqvn6RBdug+XMAA/m6H6r7EoT2xLLsJq/0g1x+ZCLFLKvCL1iuQbjOyFHO1htO33miiwCRwrn1Utd/FBrOqxu4AAA==',
     },
     {
       name: 'joekull-hearth-sauna--bench',
@@ -334,7 +334,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwACmC5ZpAi9NH/AAA9CqvyAsJN12myMpRu2az8goIpK0JeBjW8PyKWf/pyRfPBOWm5x59GNcyGtYij4q1gAAA',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYAEkk1EaYxI6mAAD0Kq/ICwkxzA1qAIIJLtDUrt5xINDdOfTyAAR3lIF6q53JcfOnw2pydHQm3yBXPzRasAAA',
     },
     {
       name: 'joekull-hearth-sauna--stones',
@@ -342,7 +342,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1kqk4ppaQiMAgBMB2JQBOmUGMACTFQAPmdnpQAAP4iBaFYbGwR/qDVlsjn+fZhQXmzeRRAqugXIzfd5d2lOj2RHQOvdP8BRYhgxEZNpBk67glU+2eTNWYfAxKo8AAA',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoR3ACm6gdrrJJ/IaAD+IgWhWGxsEf6g1ZbI5/n2YUF5s3fNoBDS+EH/3c4+bxcZlpLFhj+3bCP3xhulOE+D0TJcjrgd9m2CyK+54NYA',
     },
   ],
   'kafjord-climate-gauge': [
@@ -352,7 +352,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI7gBVWSYDgNaQQcUQYAAP7nNaHR1cr1z5wkY+7Bzf39PBUbi26G40OFcjnsHvM2R6X8Osic3ME4bJH7FAAAAA==',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI7gBVWSdJQ92U0eIwgAAP7nNaHR1adcxT/vnLkHN/f08FRuLjL6lm3vCT/M+wyd1YpMBzQ/wLEhskfsUAAAAA==',
     },
   ],
   'kitzbuehel-family-cabin': [
@@ -362,7 +362,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAlZrTGWhkAD1PSaI6wPPqkT8XZgrRx8OF9/UMdg9OG65Uk2v/iPWyM9yKJ1Vajl7YJOxppUFDm1dA9D2IVD1hdB2swAAAA==',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAlZrWsKImyb8gAD1PSaI6wPPqkT8XZgrRx8OF9/UMdg9OG7CkxO5u3//EetkZ7kUTqq1HL2RNA9R5IguPhPM8LfBr4jMgAAA',
     },
     {
       name: 'kitzbuehel-family-cabin--bench',
@@ -370,7 +370,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUGMDsAAKLr1oosCHcuwYAPk9MQzo23nqg5S4vPQa9+jWTSewwffxAnPP79kGwlhVO1R4GBzk1LfhAj4iU19BPRKwpENjsAN7qSTWJx1lob6pkIcaecrHqfIAAAA=',
+      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUGMACTeayslbsSRx0AD5PSydQtt8+h9QrIOL3BYgdV54UBkz3cdJDjDXVHV+4flWRc07gIsebFTe+Smg5To95T/Q0mcb2DFgfc9rj09eqNyRFWVnWSXWplLAAAA=',
     },
     {
       name: 'kitzbuehel-family-cabin--slippers',
@@ -378,7 +378,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgAxKxL+mYAPXVad24XJSnPQlSG7K6U9RVT3lvPBmGYbeglBqWrsm3s/MA1eyB/r+h+KHCE1Ke+dfGEndtK0LRxpepwkRmW4FlpeIAAA==',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdgxoIQkc5erwA9dVp3bhcmLc6k625Qw469yh+9SdDgg7BVwRWku0f8kMuc0GjD8dAIYHpBLcUL1AX17lIzjzBRDlZtmRBIYIRRr+C4AAA',
     },
   ],
   'koenigssee-panorama-sauna': [
@@ -388,7 +388,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoJYAAVP60c1zsi1lgCufvNKTsiStcVa6pxqPXOWI3yGV2tx0FvQZSJ6ORyZ3FBJqx2E1rgH8DvZFzZldIhQ23JUGF7vdhERVuZ7vSrkaxmIAA==',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoJYAAeLQ8aJT0R0mt27AADrd95pSdusUTx8pmsQnQzSzavJd61kykWu0m7QgBh1eQAGdALhFqriBx0lYyHWS6xaydqNIuCvOrcNiCn0E/UZgIsKJCAAAA==',
     },
     {
       name: 'koenigssee-panorama-sauna--tiers',
@@ -396,7 +396,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoRwABtC2Oiaotl0AAD51to9Qq4Ht7T+sDuzqmP2K5jH1UvU5HEKyvjaq7vsk2bcaBnhAyDjEJ9pXtsfLxaoHNxqiIJxDrFFOQAAAA==',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCdMoRwABtgKrXTXLQgSoAA+dbaPUKuB7e0/rWxKsOEr+/0s0RaBzpQwcbHuIqzfdSXTXfGXeYAk6gXwDZ8HrdNX2AfbI0C96m2AwAAAA==',
     },
     {
       name: 'koenigssee-panorama-sauna--window',
@@ -404,7 +404,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADwAQCdASoQAAgAA4BaJZACdAChjifNwwAA/fBtlsfh6EIHeDl1sdHCOc9sZ0SFJON7oXu6mPUFI7vWTOeHc4cFPW8nDNNzbSio3Bhm0AA=',
+      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAABQAgCdASoQAAgAA4BaJZACdH8AGZVIMviOfYAA/fBURQQKQ6GG4ylHUmsnLPt0PvJPSs3aPNTrAtLrsdGKXap9P0gqTvF9byGssmbQAAA=',
     },
   ],
   'lac-bleu-plunge-steps': [
@@ -414,7 +414,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC7ACFPVCc9RFr4zgAA/tDbcb1oDgddaaGk93qPZ2LrWrd2lC1q3alKuVBIv7DDYha7FQhIAC2xtZXk8Z7LzucVUNNgyFgQ9LB8ZAA=',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPu1kqU2ppaOiMAgBMB2JZQC7ACFPVWtJzBFeeAAA/tDbdASAYqjJRYq0DYjRvmCKmM7QrQ5KBgozb4qUrhXMmKcDLFI+eF1RfPSfHAT/lKK77dA7AjLc5vWh+YSAAA==',
     },
   ],
   'lavaux-travertine-basin': [
@@ -424,7 +424,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoADTISKSHAAzec80UaZaK8BuXqcInmMpPZuF4WCB0he2j8izmMN61ZAN2UDPgJgV0fcIFuQAAA=',
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADQAwCdASoQABQAPu1kqU4ppaOiMAgBMB2JZACdMoADTIR+pkzayQAAzec80kuUs85T36CQA0mxGsAgD1vBdIHxZq7E8AqVeebEtdbaCk2TkwAA',
     },
     {
       name: 'lavaux-travertine-basin--steps',
@@ -432,7 +432,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAwBACdASoQABQAPu1krU6ppaSiMAgBMB2JaACdMoR3JoABYbcCg2+7zgAA1cihkBc3G6mT6DvA2nxz82z8/dgUkUL4JtCzWUJ0WSXv9+hR/dE8C4kngAAA',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JaACdMoR3JoABYY8xxzegANXIJ6JpC1OQ3Ek0JbSVgeejxNS9EhtmTEviCK/xNXM7YkF14+KSuv79E/feM9sP0RXAAA==',
     },
   ],
   'lifetime-care-agreement': [
@@ -442,7 +442,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAALU8J/fLvSEahSAAD+uPYimZwIPZ6MW4AUQVqegjFCoUuHGPI5uhWHzif73LEEP4MtTv7+P7GPfyieCFK7EwBz8XAAAAA=',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAALU8J/lqdP7tzjcAD+uPYimZwIPZ6MW4AUQVqegjLqz9nXnTbMSo+Stv/vcsQQ/gy1O/v4/sY99HxlP1Q45QOLrAAA',
     },
   ],
   'lueneburg-duo-cabin': [
@@ -452,7 +452,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCdMoRwAAtlPfGr2fQA/o9/jEEGIN1Id7/OyhBYLyWP2mwWQXBCIWI4hivMULVWApfrjbvHJCMbYik1/VUkf6XFopgA',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoRwABoH+IrCgKUCgAD+j38oeEKbI3QaZq8YojC6ZvZEIvo7d5uy+Kys80AEdueKy8bRH6VKNHvXKdTTjqAnAZ4AAAA=',
     },
     {
       name: 'lueneburg-duo-cabin--inside',
@@ -478,7 +478,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWHf9gQx8qpJeGaoDR+UAD4rLrAK364AEK4kDizvtyAgc+Yg+fAcq8jM3YrvOxnBOWr2udKt8pebXzZE7imNWYsgxtiXMHhiOxOo4JI56I2ikphpvmTUQsIGgAA',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWHf9gQx8o+Zzaz4kGbAAD4rLrAK364AEK4kDizvtyAgc+Yg+BNTFRLWlBQjEP+falut53hEkQLIZefVEgvBHfhBNlZ1qpwTxO0zn4A/PnzBUeVwmbVDRZqgAAA',
     },
     {
       name: 'luenersee-cedar-tub--seat',
@@ -486,7 +486,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRpYAAABXRUJQVlA4IIoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWABFkyvuWKGyEYUxMQ1AD9ZfShbZYZgNbLRcWgawhpNNPIl7Eq5tTCAbTwtv7yg8vX+SCveBtYzjRKrhToWd8rIID1SvRpJEtxB8Lw/mzmxlZFxOOxAHbgkzsbr7QR05PwLdt7mWegwajujUACwAA=',
+      blur: 'data:image/webp;base64,UklGRpYAAABXRUJQVlA4IIoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWEERhjCS4DsLU7u77TzfXAAP1l9KFtlhmA1stFxaBrCGk008iXsSrm1MIBtPC2/vKDy9f5IK94G1jONEquFOhYltYrE8hj6+1XjlwC+O97PzQ91fnuMuhlV5JnKTjVFv9lqIunEBKSz6gl+CcAAAA=',
     },
   ],
   'meribel-chalet-sauna': [
@@ -496,7 +496,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoR4GCVuhcl1OM5v54AA/oDivYefRNRN4yMuRhtaerN7l006wGo7bmcNxaeSUXyv6949RAJpOdhocLTyVHQxItqayEHK4jXXT4AAAA==',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR4GCVlmW0vkrQA/oDivYefRNRN4yMuRhtaerN7l03YmhOWxSpOcaNI2OjKUkfWr5Hi3tcy8pUkGTfnIzelkYVw3kPK4jXXT4AAAA==',
     },
     {
       name: 'meribel-chalet-sauna--night',
@@ -504,7 +504,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoMggElwBI/x6QdQ3gAA/ujZqS9ddpdGjeEAoR0CPh4lZbagBQhmGMvGqRpBfXt12gGeXqrhlNS2MR8u/uUc8l7etzffuiH8xCxwAA==',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoMh1ElwBI/x6QdQ3gAA/ujZqS9ddpdGjeEAoR0CPh4lZbagBQhmGMvGqRpBfXt12gGeXqrhlYMcz+HAh0l7lHPJe3rc34Boz5A4wx0xrAA=',
     },
     {
       name: 'meribel-chalet-sauna--slate',
@@ -512,7 +512,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC7ABKdpTEdNHksAAD3SAgtq2fc90XaQ1b1OwHqcQeBCazby8FYce/mPsS7kyY9BvzOHOWOAA==',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdMoACfqnMvwLmbRqIAPdICC2rZ9r8tntknXS633HmD2MB/fQQtSLLkyg8telqtGHJsH5EoEEAAAA=',
     },
   ],
   'moesern-hillside-suite': [
@@ -522,7 +522,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdACHMsK43HyfeeCAA/dzmjRlVbslngJKi3Z0r+PI+Cw9eGsRbkZiSlE9DIIljVvkMoeXCTPqFKmjlmbNGZ7MBL3zXZ5SgXbqSgAA=',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdACHMsK2yTy/J1wAA/dzmjRlVbslngJKi3Z0r+RIRkWEdIKXq5VOGi9ygLJY1b5DKHlwkz6hSpo5ZmzRmezAS9812eUoF26koAAA=',
     },
     {
       name: 'moesern-hillside-suite--resting',
@@ -530,7 +530,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOkDgBN91clInEqOc4AAP5w7k/ES9BzOXgIa16JZ2p6VP8n7nCmMHbxdWfYkQQa46Fzs3Af3bNcCYHu0W++HcoYPhJXu1Gi80a0JibIWjAA',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOkAwBOA/44cObSEwGAAP5w7k/ES9BzOXgIa16JZ2p6Sgw/g2zcn0pgj4Okt1brk8apLgz92zW/ZhY21xufdO7LcXvHiBUEORBMAiejwAAA',
     },
     {
       name: 'moesern-hillside-suite--sauna',
@@ -538,7 +538,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoR4GCV7XrwGMTNvNAAA/qDQGBwJumuZmU9sJR+uhbVRaZC0maaCdi9WbsfJ3b1BBL9bkVeqm8f/ODvWRLk4BKC8DvXA/AcdseAsFdPpQv9wXrQdTiH9hvVYE31JRI1F9qJPwgAA',
+      blur: 'data:image/webp;base64,UklGRpIAAABXRUJQVlA4IIYAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoR4GCV7a9wfLnVJkpAAAP67C7UnDbsXT/djxPyjG/X0AdpSBsMUC6cNc/7b3DJPRrNu8HfGD3q10KR4riCuni4pfvngQguvhv8NHtWHTiRN49xtDse3GlR1S5M+SEmUmEA+QfUM7dgAAA==',
     },
   ],
   'montsegur-cellar-sauna': [
@@ -548,7 +548,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwAA6zRPw/iiOFsAAApa17MjibX6p1O61kacBXGQDrHmJe/Vf5SEdtomwgpqXROWu3CijowkiwAA==',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3AA6zT+MaPLTUuADQqJvuPnh6OiyOvDNUYhXH6/yjHbupsWtBbUUncqJphCnEr+fafpuYAAA=',
     },
     {
       name: 'montsegur-cellar-sauna--niche',
@@ -556,7 +556,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYACOBRwYVuELOFCAA+mDhb+k+AGsnGot7YEHBd2pOIU2lCQDWXRL246ULg7krA+KYi2XdStzpyrwR2+H+ohWb4ug8L1OF6YAAAA==',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYACOBR5zlGeoz8cAA+mDhb+k+AGsnGot7YEHBd2pOIU2itBD7YV1JSWi9u9hB7uu/Pp+Zoy6wlrwd9H3RFAPcsdFqyNk3Rhs3KAAA',
     },
     {
       name: 'montsegur-cellar-sauna--vault',
@@ -564,7 +564,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdAA6655ytB9EAAOr9uGjqWa2AkxuD1HWx1aPAMa0akQNcXNkDDO1bH2q+PGK1Y8OtDZ23ZRJ1Zfq1QDdQAaMlpM+OGSAAAA==',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdABef42+ezU2vGADq/bd39+yZLTtyPXAwydOfMI1vPri5sgYZ2rY+Wa/glvpoksFgBQh44aXse7LRkMcOUrxXGugA',
     },
   ],
   'muerren-garden-plunge': [
@@ -574,7 +574,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdmUABpXK4fwcMg7GxWs4AA+Heo8wr+GngHx1y/e1mzgfURaUV9xIuCBFuSlqDX5MY5liOisNxrfw1lWB+Pj/XC6OES4X+sFChrKf47OVCr34Rg+KJsPCAuoggwAAA=',
+      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgBD1o6xehKJKLCsBXAAD4eZT7Ngc2oxnRAYzMgrQYJI3nVwY+Tq7Rk5THoqsZmWge/mgVAXWz0g9EH21v+QT9O3Sx5eTOZEQbbtvPBUgyrcIeowLZUAra/8+ywAA=',
     },
     {
       name: 'muerren-garden-plunge--lid',
@@ -582,7 +582,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAAGULKbB4JuAADOOfkCH7ET+/GF9cGGgtSBRM0JhnNpk2HFdRp2829qbyZtVp6XBoAHBQZ1+US0Pi4DW0ZKjIAAAA==',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAAGULJvaE6AAM45+QIfsRP78YX1wYaC1IFEzQmGc2mTYcV1Gnbzb2pvJm1WnpcGgAcFBoVpY0XY0/Qxk+4gAAA=',
     },
   ],
   'oestra-cedar-sauna': [
@@ -592,15 +592,15 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoADUEsJ3tX6ekAA/udp9Udtd4rMlBMhanGw3Ue5FDJfjA22SSqdTrM9WB9DKozCSmMKDoj/4fYwcp/fZ6bWr8gA',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoADUEsSkGLp2WuwAP7nafVHbXeKzJQTIWpxEJo9tbR0/FLBNi2VHsy/+tBSblHN11pTs82CL2d2HUHN1z00jl4GHsAAAA==',
     },
     {
       name: 'oestra-cedar-sauna--bench',
-      alt: 'A carafe of water and two glasses on a bench of dark thermo-aspen in the sun, a line of light under the bench above',
+      alt: 'A carafe of water and two glasses on a round walnut tray, on a bench of dark thermo-aspen in the sun',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWAA9DGzGzKYjL4QAD6lnPW8tSbVsQ0NHBJC/zuwH3NU28l8e6qOxyc8CSscgyU+lXnqg3APaUvj0qXSTSHqLfUCZwAAAA=',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBYdg9DF8lggdB8rSPYAAPqWc9by1JtWxDQ0cEkZo5s2zspJVjGjWb3pZZk+dq15sEpSdMUUg+aeOH5fB0GmoGo7GcjGFWgAAA==',
     },
     {
       name: 'oestra-cedar-sauna--stones',
@@ -608,7 +608,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoABD+2coy/RRAD+tQY0Nh0a+ElXE+ogdFUEsAj8NC+ktBZXVWwqscEVrcBIwMoxsYzh0g+UB13rCzPUHeHDPpOgHu7jNSonjTLgAA==',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACTIgrpL5ylUTgAP61BjQ2HRr3xpsL6qx7qNPlnixy1F9oLK6q2FVjgitbf2DCzHSNT0NednEQI3PY95Kv1HUUpYOgF+eVl9+7m82gAAA=',
     },
   ],
   'oresund-boathouse-suite': [
@@ -618,7 +618,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwBV/QePZ0HOxO2g9dFCAAD+3pXG+sHf92I2nOHyn0TsB3V+GU2DwNEgZhG2vADAG0v9dso454mZt0iLvc44kZEB4ykBUnNSopd9ei0ttQAA',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwBV/QeRBN+eNxMs+kvSXQAA/t6VxvrB3/U5E3SChZqYvEjyjAijjuDWftl2in4LiZf/+xypT0ZVqorHEjH5A+sh29UZndJLIVqjBWAAAA==',
     },
     {
       name: 'oresund-boathouse-suite--above',
@@ -626,7 +626,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRpIAAABXRUJQVlA4IIYAAACQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMggEwR5p04DjSVjB/+DgAA/t68RaLgl8/HEgYF/GADZawp47kJYWcxsabro4qLLY9du9S0BKk51Kk3OHhIu7ftJV28YNySKZx9EXoK+M1V8KZM8TnZ/BHaf1NisbiNswaVEOb+1wAAAA==',
+      blur: 'data:image/webp;base64,UklGRpAAAABXRUJQVlA4IIQAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMftEwR9wLcdxilPdrVQAD+3rxFouCXz8cSBgX8YANlk1vLIEyRjQqdcm6wlDt+FDDhsZ01Z2AGP2Om3PiiT7qxeCbyQQcr/IlKPPoKFz35b9af3McfuYoLU7yuj/WcDFxA4kT4AAA=',
     },
     {
       name: 'oresund-boathouse-suite--inside',
@@ -634,7 +634,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3ACoTStA2c4Lk3jAAyhaTBIyGzWVu4p29sco1DPN8tVab39UC5HjkEsqeDKcjLKFI8CBA7rgCnC4n8FvzimoFHY9RAe97SJDn5jA5eoeKgfyV4AA=',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3ACoTStA5qNkYrvAAyhaTBIyGzWVu4p29sco1DPN8tVab39UC5HjkEsqeS2cVieKR4ECB3XAFOFxP4LfnFNQKOx4BZ38r4PMs1mbNXFmHQmhwAAA=',
     },
     {
       name: 'oresund-boathouse-suite--sound',
@@ -642,7 +642,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAQAgCdASoQAAgAA4BaJZQCdMn8BDb8KY3gAPysfXq9x+Jyh0gBTcOUGJC/whUdeFW9RwWNbDz2/7weA4RCY2a18Em4MpARc1xhPpIAAAA=',
+      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADwAQCdASoQAAgAA4BaJZQCdMn8A/jXQXAA/Kx9er3H4nKHSAFNw5QYkMCfekw3EEQrn9Ptw79wZUz9QHZ2atxJ8Em4MpARc1xhPpIAAAA=',
     },
     {
       name: 'oresund-boathouse-suite--view',
@@ -650,7 +650,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdL13WAAYFu1Shm6/f7dAA/rlfFyM1YO8VWV/REsooNe8dt96Tqz/SWmqeeOdjXtF4xRnPU0kSEMlUOCdISAfOpTOda+PWWBQAAAA=',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoJYAAwLdqk/dmr/TQAA/rlfFyM1YOtYEpsOUTGouPKLxpMZvJwQJiqyXLx/xExdfG5r7fbaezl9D6KYdUkzgM/s7GdDGV2ZwAA=',
     },
   ],
   'orsieres-alcove': [
@@ -660,7 +660,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACHYNlvcpOSidjAA/tzbfcODurwAbiczuK9b407ycFeOLPsWq1y9tuthTnJUzWlc1PQmi2WQ2CtYmZTxjFVjZV7QL0SHsfn14m/U/ItBUIWfyQD/bxWI8bS/t8g+YAAA',
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoMYAEmQ7ohwtTSovYKAAP7c233Dg7q8AG4nM7ivW+NO8nBXixUXg3DfSB61Bsx6rpmqrgu81WQq393g5kuPzEOhiDE3BfvkH5pu5344+9CPexfjHtpGQKHk/AAAAA==',
     },
     {
       name: 'orsieres-alcove--emitters',
@@ -668,7 +668,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYAEm5e3ctq0VNfX7SwAD+kFqQhOwIJ7WAG7nTnPFuMBFGVVjnPC9KOX6C1DECoT7Mda3V4K08vnAPTzdnH+PMMqtRNsPTZy3r08g06gczIW0V6yY8n/56lnaK9WImAAA=',
+      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYAEl2qZKQ6lNiBrwA/pBakITsB83Rypyn6YbC8wfFPJ0Fw9w0fRHaATzCG/TfIvGLJb1RTNLeqtWX6Ec8fnYaY4rWAArEzX6+19DdqprOwW8W4cqQYyW9Kt1L4pEAAAA=',
     },
     {
       name: 'orsieres-alcove--stool',
@@ -676,7 +676,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAABwBACdASoQABQAPu1kqU2ppaOiMAgBMB2JQBOmUGY0z/gKycn7N1apU14LvAD+nxl/KqMCkE6aGDWF0dyN4bLgTLbXAGxE2ZAWAKjSCb5h94udyRBCqwwphq7MYoi0qBeNcUeLXx4AHKE8xjAxCyabWm3WkfkAAAA=',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAACwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUGY0z/i1uVAiJPDS9kJ+KAHAAP6fGX8qowKQQViUlQzMdf5LYEIED+ylhk828ZhbM6aafVDHEUPQJhLxnUc8OU8p/g/9LnVHwBwAQLWL4jyCaRmGkqyaAkAA',
     },
   ],
   'private-consultation-at-home': [
@@ -686,7 +686,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgBD0XJbKPjBqfU1WAAP7FS6mZYsQzcc7BQjMmxxIJXQBBbd8FmQ6eCGmKQW4sQENF6pCZ/XvYt4S0B6B+oEwAAA==',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdhD0XJbKPjA0kf6wA/sVLqZlixDNxzsFCMybHEgldAEFt3wWZDp4IaYpBbiw/5u9TVD2SzhyTu0tmCDw2yuIAAA==',
     },
   ],
   'reaumur-sand-timer': [
@@ -696,7 +696,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQBadA86rkiIQigUNHzAA83cvuC45KE1b0DrVTZPoipl3uWiSODLbYqLrE09E/HEOn4rFf8gAAA==',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgA86rkjhE60Eho+YAAPN3L7guOShNW9A61U2T6CAX2GEv+uDLbYqLrE09E/HEOctSCjwAAA==',
     },
   ],
   'saentis-contrast-suite': [
@@ -706,7 +706,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdABte6ro2uDnWAADyVDj+9k/Jko09UTVW3nkt6f61FWfH3zYqSH/R4/UTVY9Y96l8y+JZ7jGrlnvqbQi+da9NWXwC8a/Wcu0AAAA=',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdABte6ro2vrNnMADyVDj+9k/Jko09UTVW3nkt6f61FWfH3zYqQmL9rEnhC/gve+GNGD5LEGuGlY7SKQ/BZvCG+tYu4h1f4AAA',
     },
     {
       name: 'saentis-contrast-suite--bench',
@@ -714,7 +714,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRpAAAABXRUJQVlA4IIQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdH8ACmXThIV70t2bmLADMSZkB8DrLNPC3s5dXNc7m5/NRw5MpwpiIjDBxj89oSA25CUHuv8f0kdi+DXHtDIDZK3KY+H2+/STIZoVohgRWYDLWE7L1NZ+Uu8k0wuGu3E5d3L4n8/+AAAA=',
+      blur: 'data:image/webp;base64,UklGRpAAAABXRUJQVlA4IIQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOj+ABBVmQBFHpbg9gAzEmZAfA6yzTwt7w32sGIbqPJqY8/tfOEOFcNhaG1Jb6Tg2PUm5Xy8dh7+4/OFBd4/wWxvysA5BFHcRcZ2agR/lxItnAIuVVLW5tLFqcJxHt7fqkJkb9k0NSAAAA=',
     },
     {
       name: 'saentis-contrast-suite--pool',
@@ -722,7 +722,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADwAQCdASoQAAgAA4BaJQBOgB4QsmUvpSAAzIODXichNaRhFiNz9wQBq3I3oEolTCRcND+kOWqvRDND9zdEIQKNoXwAAA==',
+      blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADwAQCdASoQAAgAA4BaJQBOgB7H4pyjTcAAzCYd8tKjBql2115nBOSkSN+jA9jfTiVKFkObGWfJkD5Z8TdEIQKNoXwAAA==',
     },
     {
       name: 'saentis-contrast-suite--water',
@@ -730,7 +730,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACGG4/x1tUJAAP7Ibbw/c4jEPLEB47z1crGKmNFkfPiu2gL0Q/JRPvOFa/N4wlf57Wmy1ylosBBNkzp29BPbdE16Ih11FtHIAAA=',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACGA82Wj7iAA/shtvD9ziMQ8sQHjvPe6KsYqY0WR9l9JRekK2bq6Bb1S/2h+SFE8A+0Kq2z84aIgQjp7NkNy+t1dfh0lNYH+AAA=',
     },
   ],
   'saint-veran-stone-sauna': [
@@ -740,7 +740,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdABq80fAl37R5XwAAy0xLtL1RFFUp2gW/u7E2JpwoeQPNRskQXIbF1zY0nudGBaPIgV/+PFv1pH7xOUfsZtKhHvGc7YZc2WrAAAA=',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdABq80fAn7JrWFAAAy0xLtL1RFFUp2gW/u7E2JpwoeQPNRskQXIbF1zY0nudGBaPIgV/+PFv1U0BLl1K3n2GPQb483+lbip6hjfQAAA==',
     },
     {
       name: 'saint-veran-stone-sauna--heater',
@@ -748,7 +748,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoRwHZ/AVeVk2E9UkeFWYKnugAD94S2f0Ny+alNlyjeeHf+r0kzj+clujIR/JzJ5g+SeQ3Gc299KrbxoHysNnmgI6KUZVoejCVWTlemJIAA=',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoR3ACTaJXd4FYFgQ3AA/eEtn9DcwqO9CW1Ir6qqv/9jqQ/7aRYSNaTooPJUDJha0ZRAPKDTKMCRuSEB/6aJUdC1mmPQQFsWcsFr1lR4cAA=',
     },
     {
       name: 'saint-veran-stone-sauna--travertine',
@@ -756,7 +756,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoQABQAPu1kqk4ppaQiMAgBMB2JQBOmUGbaBddebusXI83ZAAD3IUXmturhQsfGeGUj0r9S5buWLQWxF88VnawDowuN3zhhq9Z+wbR+t3jx548RuVoQ9aKp4UT6aAT2CeJ+Nb5AAAA=',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACwAwCdASoQABQAPu1kqk4ppaQiMAgBMB2JQBOmUABcJQWdpJmNAAD3ISS3cj+wUymBq1FGkcBiWTICwyIbxCujh/bBqnsPDJTwQ4r5t5dhCtWPzGB+4+avN8LnzwRAADDF5c9nd1S4AA==',
     },
   ],
   'silvaplana-glass-plunge': [
@@ -766,7 +766,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC/OCHcN/IaVdZK+LEwAAD+3P4NTPJm66SBm6jIo74xtxiURhOa3luH4IUgRKOwnWzIvIW1kXqBeO7t9qdJlufwAA==',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQAAW+FPstCSWwEHFgAA/tz+DUzyZuukgZuoyKO+MbcYlEYTmt5bh+CFIESjsJ1tFgKn6awl30oz3rYngn5W864AAA==',
     },
     {
       name: 'silvaplana-glass-plunge--pane',
@@ -784,7 +784,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACwAwCdASoQABQAPu1kqU2ppaOiMAgBMB2JZQCw7BZEiFeirP7TSADOJUTGpPyobt3ug51wYg+enScOyT7i+8T7Qlb+v9Cp7X3e6uyyJZSotLr+JAAAAA==',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACwAwCdASoQABQAPu1kqU2ppaOiMAgBMB2JZQCo9BZEiFeirP7TSADOJUTGpPyobt3ug51wYg+enScOyT7i4+Y24a5evx0yDuoOh7a6gKQOwRt6AAA=',
     },
   ],
   'soelden-garden-sauna': [
@@ -794,7 +794,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1600,
       height: 2000,
       widths: [360, 480, 768, 1200, 1600],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBfnA7bJyUAA/OxabOvYiyb2GFyt0JS0jIWqr3mwclGWE1MWbEdL3j7BKINcGB75QvMGJvLmP4Z1PvRwcQ2E5r1YFggd1tAAAA==',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAAKBgLwBLru7GAA/OxabOvYiyb2GFyt0JS0jIWqsAdxXrBuIMvAvN+b7pyEj1G7QvGLrvdU6hnyP8kCwSjY2AjUnpMAJ1IAAA==',
     },
     {
       name: 'soelden-garden-sauna--inside',
@@ -802,7 +802,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAACQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoRwAB8UVDvilRW7rtW6PsAA/eMKp1UCYImoJU4cfxwRmV783KGp+pXwXX5unq9doyv4wAZlRBUIhyZzFFdQDl6XDBZTsfeEKQuXrZN/UAA=',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoRwACh7wOp5Wj8N1gQA/luAvU/Q5/KmaOCdz8Zx9+9lpvle/KOu7AteyPjn43qvNZHzrrmqdr+DFGzxveK7FrDQhZ2ihTjhXv9XVeAxo67AAA==',
     },
     {
       name: 'soelden-garden-sauna--bench',
@@ -810,7 +810,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAQAgCdASoQAAgAA4BaJZACdAEC3kNgy71AAPa7vODrTne77pJLBz7Ml2JjiOTxzh1bacxOV6CRQSUILpZL1rOwJev8shz3vqCf6nDH7QAAAA==',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAQAgCdASoQAAgAA4BaJZACdAEC3kNgy71AAPa7vODrTne77pJLBz7Ml2nVmHB4gOGzjNFfQhK7mGKjjWBAfpcjFehJKgHNmN9neYwQH3gAAA==',
     },
     {
       name: 'soelden-garden-sauna--bucket',
@@ -818,7 +818,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoAB8uqsvrvwAP30bdKZBghkFXSPzyP0FlsG4e7+Zaj31xIxsu6skcpiqh74C/5RpPBInhR3/TW5vCV2kL0lgAAA',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoAB8uqvOW34fDAA/fRt0pkGCGQVdI/PI/QWWwbiFSDSgc7j1U+wfJ6sFXZ9dWa8tsHMDIRPKwLaD/hBCU1ANYAA',
     },
     {
       name: 'soelden-garden-sauna--clearing',
@@ -826,7 +826,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADQAQCdASoQAAgAA4BaJZQCdAC2Gf8yoADMiogOKDZc6G/TVZsyhr17QF4l4jIFEtmXhL3nA56Z5cHwuh2pL2sUc8cW3zJgAAA=',
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACwAQCdASoQAAgAA4BaJZQCdAC2xSRAAMyG/SoVwKwR0duYADzi1Clti68cWWIpA7xJrZCUVR5cHwwYtAKX1YUjOLhFdOsAAAA=',
     },
   ],
   'soerenberg-studio-chamber': [
@@ -836,15 +836,15 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdAAnUdLVpra8AAPhTuUm/scMpyzKFYj5r9KePziNbuaa3ACbJGAwz4GM5ciSswPjNc9aU045+qt2pX5IMp+f4nfyZPvYeM/D5aAH1uSCRvJQAAA==',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdAB897tf0+MGzRgAA+FO5Sb+xMgHrjoL3wdAbFOuoufcAeVe8nx6YpQgr3wAH3IzA31pTTjn6q3alfkgyn5/id/Jk9XkGuFnH9MmJ5II4aAA=',
     },
     {
       name: 'soerenberg-studio-chamber--bench',
-      alt: 'A rolled wool blanket and folded linen on a long hemlock bench in the morning sun, emitters glowing in the wall above',
+      alt: 'A rolled linen mat held by two leather straps on a long hemlock bench in the morning sun, emitters glowing in the wall above',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdABYj+Nx7n2hAANtUEHKuTlWpXx2079lYHmJLWBB/HZ00p6nnvT3T/SeCZM/b3pUfVqy0pdMNC9As4HzyUgAAAA==',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdABYdXFLT4ADbVBByrk5VqV8dtO/YGfVuryIskaSMPXKa0U/AZPJxiwnX26T7/u+yNtYpPToNdSdcOwP88TbrYAAA',
     },
     {
       name: 'soerenberg-studio-chamber--mats',
@@ -852,7 +852,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdAB0zE1qJKlVTvYAA4AvKrKuiABkkjSPhviJFMbAp5G7Ud3/Kfw4PlZiegSWnp+gw/K/Lu1S+4KognYaSsBMQAwyhBDwP+VDPQs7YrfccAAA=',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACw7B0zFBBX078NogAA4AvKrKuiABkkjSPhOxgddIPXmjHCp0TXP0jePzYY5WFIfemBetKW8cfID4Q6m4ypwV1z9lIEGrf0sQR2o6GsdfuIuB4G/AAA',
     },
   ],
   'tornea-slate-plunge': [
@@ -862,7 +862,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABpsAcbD9HLD/JMAADwPQmYxVTs9tXVjlYNK/KvxOzm+9TNcpthwe940WNTqUQJY3Fy1x7eHKdDNwji4wTFlIqohDpZAgAA',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABpsAcajyd7/CgAAPA9CZjFVOz21dWOVg0r8q/E7Ob71M1ym2HB73jRaXkYgnZO7lxrT5SHt1Iqb7iAR24guvMgmRgoAA==',
     },
     {
       name: 'tornea-slate-plunge--rim',
@@ -870,7 +870,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAeHfz9RZh0wA/qJLN+uXihS0vO/X5/oC3mmWW7x3bByDBy03CjkNoJIwYD8Vitahly3sWK/S5tdFKyvHIj7A3fvPe+98xCdTvoAAAA==',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAfJ7BLj6OHwA/qJLN+uXihS0vO/X5/oC3mmWW7sVX1H0WtwVsU6DDUQY5mBrgkZFHHer2u/fZA/OLHl8Ww6YwkJxacbp8KUBYxtgAA==',
     },
   ],
   'vaenern-heater-stones': [
@@ -890,7 +890,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABnzt/nPNDgUMOAAP5lNuwcXt8YHxSRXFk+TAY/dnOuT80BMiAXyky9jva1NWjbBMgbcbGII7bvh6S/KE6AAA==',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI8H0AB0TihhhzWAAP5lOCIIgvjNswPTRHw7ydlBC0srJ+aAmRAoe04eTyywacguaU4crTpAmIF7oJeVgAAAAA==',
     },
     {
       name: 'vaettern-window-cabin--corner',
@@ -898,7 +898,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3ACreihvxUCcoAp7YAN4zKugLgYzo43XFehC9ESHo16JyGwzG6pFgaayOZgDV/ZK92puX68I/Ec23aVwOsxAjlI835Ua6kUxCJgKbob05BzrC4QpET97VjfkRFLNgaV2JcAAA',
+      blur: 'data:image/webp;base64,UklGRpIAAABXRUJQVlA4IIYAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3ACrdtRcWnTndKlvSAN4zKugLhLcoI5x1l08iXiL/Avj+5DYZjyKY3fbad9sk8xI9fmf2pSOe+Bvkz43MDVrAJ4sGDFUWfXcX31riP/bDugBppqPUot9FneuPVR76KnUTcBfIuQAAAA==',
     },
     {
       name: 'vaettern-window-cabin--garden',
@@ -906,7 +906,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWHKAAYfmESpqnjenOXTWwA/rWc/OLYHyHcmQJpK9aIE1dbartGEH/Y8V6YKvzZma4lXggILn2bXxZZcw994B40poAMmVvhuA8YHMCKYc1RpzYe5JHNfwRLsdB134AAAA==',
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABbejS0cCMKB8XPG7wA/rWc/OLYHyHcmQJpK9aIE1dbartGEH/Y8V6YK0e8ngqh/eqrNeRbGh6hN/ms1Z8BDJ+jdda0Z8jge1uYod2owAvQ/R53KOG9xkysZAJAAA==',
     },
   ],
   'weissensee-headrest': [
@@ -916,7 +916,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABr66uln3x8m/9ARigA/s/NBEK4QmMOZnNY7OamVXLAK8GV41TzxUiovx7WUi/e3KxO50fEX5vw0YhwjwUG/LwkLrAAAA==',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABr66ult05nMfofIAuAAP7PzQRCuEJjDmZzWOzmntsP1LThGwF/wfNvCs1bPwFYU6UC4B2x3rqBWOjJoBIfSAAA',
     },
   ],
   'zuerichberg-loft-suite': [
@@ -926,7 +926,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACGgZR1ob4jgAP7wx1AD9QUgF0Ez0azmqt5aNTORwIKmyLwWTYwy2MUsgThJ/e39NGyq+tdiOLNxWKklBLDa6/QoKsgAAA==',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACGgSBGBeACAAP7wx1AD9QUgF0Ez0azmqt5aNTORwIKmyjVJnWD+ZELTBca59hw8J7YHDOa8her1SxLfYYjCRSJBklgAAA==',
     },
     {
       name: 'zuerichberg-loft-suite--above',
@@ -934,7 +934,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZAC06CFsFe2lACHFeYAA/tJrgxTpgDY/J6T38UdsxsgQx3NXMatOTb/rDJdUL9R+v+nYlSz/awW94Dph2LOJRfo23OaktUkCchBKyTEAKsAA',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACo9CILmYDFE782sIsAAP7Sa4MU6YB+TRhQvf/2iKe0r3f116G/7pYXINVZi53JMWn4i6IXV7ZYzQRGGt5leSc4pC7HUlqkgTkIJWSYgAxuAAA=',
     },
     {
       name: 'zuerichberg-loft-suite--basin',
@@ -942,7 +942,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAQCdASoQAAgAA4BaJagCdADp8AyrYAAA/u6dgXv9XJzVRZUM6FQG6ESGvZEO277mzv9ExPi7wkASr85CNxB6MuSk3JXWhQbCaAAA',
+      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAQCdASoQAAgAA4BaJagCdADp8ArKCoAA/u6dgXv9XJzVRZUM6FQG6ESGvZCV/jLJNgIladrhEZevGWdvGoLojjemnPzDaY47AAAA',
     },
     {
       name: 'zuerichberg-loft-suite--glass',
@@ -950,7 +950,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR3AB4EFhS1kgAA/kyku0tfh1V42PE1yi+FoGQAzqPWTUDpql8iO81m8b3ut7fo7pRJHL6LT6s3vgekmtj5vaJBLxvxOVNvcptf2XxR2rLoAA==',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR3AB6hCOYnVMAA/kyku0tfh1V42PE1yi+yD0ajjo67TPRLQ4y8KQWaVnR05kEvIfuZz9tu0a5BYrhHLg+b2iQS8b8TlTb3KbX9l86yHLkAAA==',
     },
     {
       name: 'zuerichberg-loft-suite--sauna',
@@ -958,7 +958,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JbACsOUE6UAoK3cd4VrPI0oYAAPdNj2PVh+UBX5XXqYi/VvoQlA1w+73Mp4kuTK5XBa6FtNTWMpp778pVRl5zwHjY8VDIOz1De7TLcDx4sezCYQqjFvLcAAA=',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACsOUE6UAoHNV0UfR5BAAD3To8Pp/NWEAZrlZGX4Fq9UOTGddAdyXo6cRL15F3Tgcd0wqaxlNQMZBsT09j0LcpYst6AKZavUN8fQfmzp41fOqnbkU/CuAA=',
     },
   ],
   'zuers-corner-sauna': [
@@ -968,7 +968,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdAB4dx8pDSUkD6/jvgkIAANzNUCXIEV9A34/iS32XH4JpmDPVpP44Sl6S6coAUq9aI/777CuiuPrGFTg4nZP8wAAA',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdAB4cwCOkUDo56UtsAADczVAlyBFfQN4+zWhMPWY5q3Zf2gVFtfS5L3LVdptsoGuYCl5DgKckT18uD4GsrQAAAA==',
     },
     {
       name: 'zuers-corner-sauna--inside',
@@ -976,7 +976,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoMYAECh0mrme6GXhADynPAyRHCl+ExG/T7kYfFXpqNOLOT9fNtLL2X5GqvrMw6dB4X01hE55ShB6sQAFbrqPsHtrJ7lE+gwZm8dcOMAAAA=',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoMYAECh9hRlyfJXUQAA8pzwMkRwpfhMRv4H+FZYPlZywChE/h2RjZd7se68GZeJPJD+KQc57VVqwC6Vx29rwI79JsGU237z1pmLuXAA',
     },
     {
       name: 'zuers-corner-sauna--handle',
@@ -984,7 +984,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoADH35u6RAyOVsqwAD+P5Y1ope49ZtKbdNW9I7mVv/6NFsGbq9CmkFF7gfOS/8XideDVCR2YUvw8N59vt86G0dSvCKMra8zv6ejB8Aqe0Zb2yPryAA=',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoADHBSz6GMAvLHpwAD+P5Y1ope49ZtKbdNJQz+40j2Kl4k0Odzfz5aSu/m7Y2Fi/TF8+SCiLqWnMsiUj01rqjl1L0NHFKupG5l2aTa2PJbrJOoXr4wAAA==',
     },
   ],
 };

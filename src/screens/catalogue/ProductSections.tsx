@@ -20,9 +20,10 @@ const WIDE_RATIO = 1.6;
 const KEY_FACTS = 3;
 const MAX_KEY_FACT_LENGTH = 32;
 
-/** Widths of a swatch's files in px (scripts/art/encode.mjs), and the `sizes` attribute that chooses between them. */
+/** Widths of a swatch's files in px (scripts/art/encode.mjs), and the `sizes` attributes that choose between them. */
 const SWATCH_WIDTHS = [480, 960];
 const SWATCH_SIZES = '(min-width: 700px) 23vw, 30vw';
+const SWATCH_SIZES_OF_TWO = '(min-width: 700px) 36vw, 30vw';
 
 /** Joins the numbers of ranges such as 80–90 with U+2060 (word joiner), because lines may break after an en dash. */
 const keepRanges = (words: string) => words.replace(/–(?=\d)/g, '–\u2060');
@@ -188,7 +189,7 @@ export function Materials({ materials }: { materials: readonly Material[] }) {
       <ul>
         {materials.map(({ name, label, note }) => (
           <li key={name}>
-            <MaterialSwatch name={name} />
+            <MaterialSwatch name={name} sizes={materials.length === 2 ? SWATCH_SIZES_OF_TWO : SWATCH_SIZES} />
             <div>
               <Link className={text.name} to={paths.search(name)}>
                 {label}
@@ -202,16 +203,16 @@ export function Materials({ materials }: { materials: readonly Material[] }) {
   );
 }
 
-function MaterialSwatch({ name }: { name: string }) {
+function MaterialSwatch({ name, sizes }: { name: string; sizes: string }) {
   const file = `/pictures/materials/${name.replace(' ', '-')}`;
   const srcSet = (format: string) => SWATCH_WIDTHS.map((width) => `${file}-${width}.${format} ${width}w`).join(', ');
   return (
     <picture className={styles.swatch}>
-      <source type="image/avif" srcSet={srcSet('avif')} sizes={SWATCH_SIZES} />
+      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
       <img
         src={`${file}-480.webp`}
         srcSet={srcSet('webp')}
-        sizes={SWATCH_SIZES}
+        sizes={sizes}
         alt=""
         width={960}
         height={960}

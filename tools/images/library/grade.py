@@ -1,6 +1,6 @@
 """
-Colour grading: white balance, bloom, vignette, the AgX tone curve, levels, sharpening, and film grain against banding in
-skies.
+Colour grading: white balance, bloom, vignette, the AgX tone curve, levels, clarity (local contrast), sharpening, and film
+grain against banding in skies.
 """
 import struct
 import zlib
@@ -62,11 +62,51 @@ def _levels(display, strength):
     return np.clip(luma + (v - luma) * 0.92, 0, 1)
 
 
-def develop(linear, exposure=0.6, contrast=1.18, saturation=1.0, balance=0.3, sharpening=0.2, grain=0.004, levels=0.75):
+def _box_mean(values, radius):
+    """Returns the mean of the square of `2 * radius + 1` pixels around each pixel of a greyscale image."""
+    for axis in (0, 1):
+        pad = [(0, 0), (0, 0)]
+        pad[axis] = (radius + 1, radius)
+        sums = np.cumsum(np.pad(values, pad, mode='edge'), axis=axis)
+        first = range(values.shape[axis])
+        last = range(2 * radius + 1, 2 * radius + 1 + values.shape[axis])
+        values = (np.take(sums, last, axis=axis) - np.take(sums, first, axis=axis)) / (2 * radius + 1)
+    return values
+
+
+def _without_texture(luma, radius, edge):
+    """
+    Blurs luminance but keeps edges: the guided filter of He, Sun and Tang (2010) with the image as its own guide. A
+    variance far below `edge` is texture and is blurred, one far above it is an edge.
+    """
+    mean = _box_mean(luma, radius)
+    variance = _box_mean(luma * luma, radius) - mean * mean
+    slope = variance / (variance + edge)
+    return _box_mean(slope, radius) * luma + _box_mean(mean - slope * mean, radius)
+
+
+def _clarity(display, strength):
+    """
+    Increases the contrast of textures: grain of wood, joints and veins of stone, weave of cloth. Edges keep their
+    contrast, so that no light line surrounds a dark object. The denoiser takes part of the textures away, whatever the
+    number of samples.
+    """
+    width = display.shape[1]
+    luma = display @ _LUMINANCE
+    coarse = luma - _without_texture(luma, round(width / 90), 0.01)
+    fine = luma - _without_texture(luma, max(1, round(width / 640)), 0.0025)
+    # Black and white stay as they are.
+    middle = np.sqrt(np.clip(4 * luma * (1 - luma), 0, 1))
+    stronger = luma + strength * (0.5 * coarse + 0.4 * fine) * middle
+    return np.clip(display * (stronger / np.maximum(luma, 1e-3))[..., None], 0, 1)
+
+
+def develop(linear, exposure=0.6, contrast=1.18, saturation=1.0, balance=0.3, sharpening=0.2, grain=0.004, levels=0.75,
+            clarity=1.0):
     """
     Converts linear RGB to display RGB between 0 and 1. `exposure` is in stops; `grain` is the standard deviation of the
     film grain. `balance` is the part of a colour cast that is removed: a camera in a room of warm lamps and wood, too,
-    would not show all of it. `levels` is the strength of `_levels`.
+    would not show all of it. `levels` and `clarity` are the strengths of `_levels` and `_clarity`.
     """
     height, width = linear.shape[:2]
     light = _balance(linear.astype(np.float64), balance) * 2.0 ** exposure
@@ -82,6 +122,8 @@ def develop(linear, exposure=0.6, contrast=1.18, saturation=1.0, balance=0.3, sh
     v = np.clip((luma + (v - luma) * saturation) @ _OUT.T, 0, 1)
     if levels:
         v = _levels(v, levels)
+    if clarity:
+        v = _clarity(v, clarity)
     v = v + sharpening * (v - _blur(v, max(0.8, width / 1800)))
     noise = np.random.default_rng(7).normal(0, grain, (height, width, 1))
     return np.clip(v + noise, 0, 1)

@@ -21,14 +21,15 @@ def _view(width=0.40, rake=15.0, fill=11.0):
 
 
 def wood(name):
-    """Composes a sample of a wood: upright boards of 13 cm with straight grain and a narrow shadow gap."""
+    """Composes a sample of a wood: upright boards of 13 cm with a narrow shadow gap, most of them with straight grain."""
     boards = Boards(name, 0.0035)
     for i in range(4):
         boards.board((-0.195 + i * 0.13 + 0.045, 0.011, 0), (0.7, 0.1275, 0.022), ((0, 0, 1), (1, 0, 0), (0, 1, 0)))
-    # The boards are cut far from the heart of the tree, so the rings are lines instead of arches.
+    # The second board is cut close to the heart of the tree, so its rings are arches; those of the others are lines.
     for k, local in enumerate(boards.local):
-        side = random.choice((-1, 1))
-        boards.local[k] = local - local.mean(axis=0) + (random.uniform(-3, 3), side * random.uniform(0.17, 0.30), random.uniform(0.02, 0.06))
+        side = random.choice((-1, 1)) * random.uniform(0.17, 0.30)
+        heart = (0.012, 0.045) if k == 1 else (side, random.uniform(0.02, 0.06))
+        boards.local[k] = local - local.mean(axis=0) + (random.uniform(-3, 3), *heart)
     boards.done('boards')
     dark = Boards('void')
     dark.box((-0.6, 0.03, -0.5), (0.6, 0.04, 0.5))

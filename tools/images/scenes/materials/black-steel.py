@@ -2,8 +2,8 @@
 from library import swatch
 
 WIDTH = 960
-SAMPLES = 4
-DETAIL = 0.7
+SAMPLES = 16
+DETAIL = 0.9
 
 
 def compose():

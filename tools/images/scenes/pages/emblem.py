@@ -9,7 +9,7 @@ from library.shapes import put, sheet
 
 RATIO, WIDTH, SAMPLES = 1, 768, 32
 # The brass keeps its colour.
-GRADE = {'exposure': 0.7, 'balance': 0}
+GRADE = {'exposure': 0.7, 'balance': 0, 'clarity': 0}
 # The (x, y) points of the logo, as in the SVG in the page header. y points down.
 MARK = ((1, 22), (13, 4), (20, 13), (25, 7), (39, 22))
 
