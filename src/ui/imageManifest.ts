@@ -25,7 +25,6 @@ export const imageManifest = {
   sauna: { width: 960, height: 1200, widths: [480, 768, 960] },
   'sauna-front': { width: 960, height: 1200, widths: [480, 768, 960] },
   steam: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600], portrait: { width: 640, height: 960, widths: [640] } },
-  suite: { width: 1200, height: 800, widths: [480, 768, 1200], portrait: { width: 533, height: 800, widths: [533] } },
   workshop: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600], portrait: { width: 640, height: 960, widths: [640] } },
 } satisfies Record<string, ImageEntry>;
 

@@ -90,7 +90,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'are-solo-cabin--edge',
-      alt: 'The broad front edge of a hemlock seat with an emitter glowing beneath it, the foot of the slatted back behind',
+      alt: 'Folded linen in the sun on the broad front edge of a hemlock seat, an emitter glowing beneath it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -596,7 +596,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'oestra-cedar-sauna--bench',
-      alt: 'A carafe of water and two glasses on a round walnut tray, on a bench of dark thermo-aspen in the sun',
+      alt: 'A carafe of water and two glasses on a round slate tray, on a bench of dark thermo-aspen in the sun',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -774,7 +774,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADwAwCdASoQABQAPu1mqk4ppaOiMAgBMB2JZAAAW8cDgYVgPS+w5SQoAP7cqpdoJ45yg+L/O/yuUoQTufLw5fgdGRJjkFJ38uriHGT/lDy0OeUNSH/y+whzaqVgfK1DJcAZ0wrY05q9/BhFkFEYk3Fi/HzqAAAA',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADwAwCdASoQABQAPu1kq04ppaQiMAgBMB2JZAAAXBRewMG5xtWQWde8AP7cqpdoJ45kIWpMst5VaX1a5nqp505IcV1TDTZPFJOFTAXv27rvyAKgr8vGJOv+nhpK6oScmJgIh1iyrsY3WktPvHlO+VM7Xx86gAAA',
     },
   ],
   'site-and-structure-survey': [

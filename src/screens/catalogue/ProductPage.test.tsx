@@ -261,7 +261,13 @@ describe('images', () => {
   test.each([
     [1, []],
     [2, [['/uploads/two.webp', 'Enlarge image 2 of 2: View two']]],
-    [3, [['/uploads/three.webp', 'Enlarge image 3 of 3: View three']]],
+    [
+      3,
+      [
+        ['/uploads/three.webp', 'Enlarge image 3 of 3: View three'],
+        ['/uploads/two.webp', 'Enlarge image 2 of 3: View two'],
+      ],
+    ],
     [
       4,
       [
@@ -270,7 +276,7 @@ describe('images', () => {
       ],
     ],
   ])(
-    'of %d images, the page repeats the third or last one beside the description and, of at least four, the second beside the data',
+    'of %d images, the page repeats the third or last one beside the description and, of at least three, the second beside the data',
     async (count, large) => {
       const images = files.slice(0, count);
       server.use(answer.getProductBySlug({ product: { ...fjord, specifications, images } }));
@@ -285,6 +291,22 @@ describe('images', () => {
       ).not.toContain('eager');
     },
   );
+
+  test.each([
+    [4, []],
+    [5, [4, 5]],
+    [7, [4, 5, 6]],
+  ])('of %d images, the page shows %j below the materials', async (count, positions) => {
+    const images = Array.from({ length: count }, (_, index) => ({ url: `/uploads/${index + 1}.webp` }));
+    server.use(answer.getProductBySlug({ product: { ...fjord, specifications, images } }));
+    renderApp({ at: '/products/fjord-cabin' });
+    await title('Fjord Cabin');
+    const views = screen.queryByRole('region', { name: 'More views' });
+    const names = within(views ?? document.createElement('div')).queryAllByRole('button');
+    expect(
+      names.map((button) => Number(/Enlarge image (\d)/.exec(button.getAttribute('aria-label') ?? '')?.[1])),
+    ).toEqual(positions);
+  });
 
   test.each([
     ['of 1600 × 800 px is the one of the description', 3, { width: 1600, height: 800 }, [4, 2], 'true'],

@@ -24,7 +24,7 @@ import { askLabel, isMadeToOrder, messages } from './messages';
 import { ProductGallery } from './ProductGallery';
 import { breadcrumbJsonLd, excerpt, productJsonLd, offerPrice } from './productJsonLd';
 import styles from './ProductPage.module.css';
-import { About, KeyFacts, Materials, NextSteps, Specifications, Story } from './ProductSections';
+import { About, KeyFacts, Materials, NextSteps, Specifications, Story, Views } from './ProductSections';
 import { RelatedProducts } from './RelatedProducts';
 import { ShareButton } from './ShareButton';
 import { useMaxCacheAge } from './useMaxCacheAge';
@@ -136,6 +136,7 @@ function Details({ product, isComplete }: DetailsProps) {
           {hasSeveralImages ? <Story viewModel={viewModel} /> : null}
           <Specifications specifications={product.specifications ?? []} viewModel={viewModel} />
           <Materials materials={materialsOf(viewModel.tags)} />
+          <Views viewModel={viewModel} />
           {isMadeToOrder(product.category) ? <NextSteps slugOrId={slugOrId} /> : null}
           <RelatedProducts product={product} />
         </>

@@ -13,6 +13,10 @@ import { ZoomableImage } from './ZoomableImage';
 const STORY_IMAGE_SIZES = '(min-width: 900px) 46vw, 100vw';
 const DATA_IMAGE_SIZES = '(min-width: 900px) 44vw, 100vw';
 
+/** Number of images in `Views`, and the value of their `sizes` attribute. */
+const MAX_VIEWS = 3;
+const VIEW_SIZES = '(min-width: 900px) 46vw, 100vw';
+
 /** Ratio of width to height from which an image is wide. */
 const WIDE_RATIO = 1.6;
 
@@ -96,14 +100,16 @@ interface SpecificationsProps {
   viewModel: ProductViewModel;
 }
 
+/** Position of the image beside the specifications: the second, or the third if the description shows the second. */
+const dataPosition = (images: ProductViewModel['images']): number => (storyPosition(images) === 1 ? 2 : 1);
+
 /**
- * The table of specifications. If there are at least four images, one that the description does not show is beside it,
- * the second or third. With three images, the page would show each of them large. Renders nothing if there are no
- * specifications.
+ * The table of specifications. If there are at least three images, one that the description does not show is beside it.
+ * Renders nothing if there are no specifications.
  */
 export function Specifications({ specifications, viewModel }: SpecificationsProps) {
   if (specifications.length === 0) return null;
-  const hasImage = viewModel.images.length > 3;
+  const hasImage = viewModel.images.length > 2;
   return (
     <div className={styles.data} data-image={hasImage}>
       <section aria-labelledby="specifications">
@@ -122,14 +128,30 @@ export function Specifications({ specifications, viewModel }: SpecificationsProp
       </section>
       {hasImage ? (
         <div className={styles.largeImage}>
-          <ZoomableImage
-            viewModel={viewModel}
-            position={storyPosition(viewModel.images) === 1 ? 2 : 1}
-            sizes={DATA_IMAGE_SIZES}
-          />
+          <ZoomableImage viewModel={viewModel} position={dataPosition(viewModel.images)} sizes={DATA_IMAGE_SIZES} />
         </div>
       ) : null}
     </div>
+  );
+}
+
+/**
+ * Up to three large images that neither the description nor the specifications show. Renders nothing if there is only
+ * one, which would stand alone.
+ */
+export function Views({ viewModel }: { viewModel: ProductViewModel }) {
+  const { images } = viewModel;
+  const shown = [0, storyPosition(images), dataPosition(images)];
+  const positions = images.map((_image, position) => position).filter((position) => !shown.includes(position));
+  if (positions.length < 2) return null;
+  return (
+    <section className={styles.views} aria-label="More views">
+      {positions.slice(0, MAX_VIEWS).map((position) => (
+        <div key={position} className={styles.largeImage}>
+          <ZoomableImage viewModel={viewModel} position={position} sizes={VIEW_SIZES} />
+        </div>
+      ))}
+    </section>
   );
 }
 

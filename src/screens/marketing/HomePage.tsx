@@ -52,24 +52,25 @@ const organization = {
   description: lead,
 };
 
-/** Image of the house of the design study, which the shop lists as the Øresund Boathouse Suite. */
-function HouseImage() {
-  const file = '/pictures/products/oresund-boathouse-suite';
-  const srcSet = (format: string) => [480, 768, 1200].map((width) => `${file}-${width}.${format} ${width}w`).join(', ');
-  const sizes = '(min-width: 900px) 36vw, 92vw';
+interface ProductImageProps {
+  /** Name of the files in public/pictures/products, without width and extension. */
+  file: string;
+  /** Size of the original in px. */
+  width: number;
+  height: number;
+  /** The `sizes` attribute: the width at which the image is displayed. */
+  sizes: string;
+  alt: string;
+}
+
+/** A lazy image of a seeded product. */
+function ProductImage({ file, ...img }: ProductImageProps) {
+  const path = `/pictures/products/${file}`;
+  const srcSet = (format: string) => [480, 768, 1200].map((width) => `${path}-${width}.${format} ${width}w`).join(', ');
   return (
-    <picture className={styles.houseImage}>
-      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
-      <img
-        src={`${file}-768.webp`}
-        srcSet={srcSet('webp')}
-        sizes={sizes}
-        width={1440}
-        height={1800}
-        alt="A tall boathouse of boards under a steep roof, its glass gable towards the water, a lit plunge let into its deck"
-        loading="lazy"
-        decoding="async"
-      />
+    <picture>
+      <source type="image/avif" srcSet={srcSet('avif')} sizes={img.sizes} />
+      <img {...img} src={`${path}-768.webp`} srcSet={srcSet('webp')} loading="lazy" decoding="async" />
     </picture>
   );
 }
@@ -141,22 +142,33 @@ export function HomePage() {
             shore, so that the upper bench looks along the sound and not at the village. What it takes to close it is
             one long day and a calm sea.
           </p>
-          <HouseImage />
+          {/* The house of the design study is in the collection. */}
+          <div className={styles.houseImage}>
+            <ProductImage
+              file="oresund-boathouse-suite"
+              width={1440}
+              height={1800}
+              sizes="(min-width: 900px) 36vw, 92vw"
+              alt="A tall boathouse of boards under a steep roof, its glass gable towards the water, a lit plunge let into its deck"
+            />
+          </div>
           <StatList figures={boathouse} />
         </div>
       </section>
 
       <section className={`${text.page} ${styles.collection}`}>
-        <div className="reveal">
-          <MarketingImage
-            name="suite"
-            fit="wide"
-            alt="A pavilion of glass at dusk, its warm rooms mirrored in a dark lake"
+        <div className={`${styles.collectionImage} reveal`}>
+          <ProductImage
+            file="chateau-d-hiver-contrast-suite--fireside"
+            width={2000}
+            height={1000}
+            sizes="(min-width: 900px) 70vw, 110vw"
+            alt="A vaulted room of travertine: a fire between a sauna and a lit plunge, daybeds before them"
           />
         </div>
         <div className={styles.collectionText}>
           <p className={text.label}>Wellness Collection</p>
-          <h2 className={text.title}>From a cedar bucket to a pavilion by the lake</h2>
+          <h2 className={text.title}>From a cedar bucket to a spa under a vault</h2>
           <p className={text.body}>
             Saunas, infrared cabins, cold plunges and complete contrast suites, with everything that goes with them.
             Each piece can stand as it is, or be the starting point for a design of your own.
