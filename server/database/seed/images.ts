@@ -94,7 +94,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCdMoR3ABzpwXlvgVQwAAD8MWDEf/ksmZQZwiB3XZwg7lm2nVcr9gXHMFrL3o9Omz1IA2vfuNlODr2kUACSUHZMFyVItCu5JOIWAAA=',
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdABMX1Igzqw10APVtm0tTlu15CnDtkGK4W34Bg2M0h//RxFCT/8zKEUfjoDHThhIG19JIw64ubHCcCStVQypbbQIVYhEd2yR3dKvkbNG+8sUsGpgzQ+Dt8QZU1rjIAA==',
     },
     {
       name: 'are-solo-cabin--seat',
@@ -140,7 +140,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoMYHYAAOmgqfPWf8AD+tScQ9Nhrx/mqtNLVdby2zis7WjdghuAojDrGMNu5N17YEtj4rpG0nvPYE7Qc9gdobBDBs4pZDBsDo04c4teHqFSAAA==',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoMYHYAAOmhP9gSQAAD+tScQ9Nhrx/mqtNLVdby2zis8mdtcENwjcKATvScpr0BvprQgxOkBjMLSW6e5d0bchlFDwEVK+MtEW0CIGP0Ea+3ZmYoAAAA=',
     },
     {
       name: 'bregenz-studio-sauna--towels',
@@ -308,7 +308,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoRwACA1Ou8k0OpsSriAAN9AjY6+mlYp1HO16CcoL6OQlTcE6HthB70O+nsYhzrcu/UAewkfqKQA/ytYwir3L2bD5wPo+DdBt4TFKgAA',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoR3ACAXfHHCy5Go3uAAx5dB23yOVvs9KUyv182x1CfCHZaiWFKWwtfTyWZn7k64wB2mYwiszz3Rvy2CG/jpPkmundbVm/d2lnb5geoAAAA=',
     },
     {
       name: 'hoega-kusten-barrel-sauna--hoops',
@@ -342,7 +342,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoR3ACm6gdrrJJ/IaAD+IgWhWGxsEf6g1ZbI5/n2YUF5s3fNoBDS+EH/3c4+bxcZlpLFhj+3bCP3xhulOE+D0TJcjrgd9m2CyK+54NYA',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAQBACdASoQABQAPu1iqk4ppaQiMAgBMB2JQBOmUI4ABTeQeObBhzR6wAD+IgWhWGxsEftFytgyLpdAsiM+wQEEnscTiUaweEM1g+k11h2SI7E0V1Iqo2H89N2vmBw5wneKTXySgAA=',
     },
   ],
   'kafjord-climate-gauge': [
@@ -362,7 +362,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAlZrWsKImyb8gAD1PSaI6wPPqkT8XZgrRx8OF9/UMdg9OG7CkxO5u3//EetkZ7kUTqq1HL2RNA9R5IguPhPM8LfBr4jMgAAA',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdL1ABeE9uIFPAJ0tvDAAA/qdkzJLzv5BNGiK9YJOFSrt9Gmzgv57uYpNpaV8TDMfGClRv3kiK3WVwdraheTqeGiiU1icLQgWDIO94/lFs5WQkAA==',
     },
     {
       name: 'kitzbuehel-family-cabin--bench',
@@ -460,7 +460,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgBD4EoWf3FUiIAP5guC0HbrRDvnTYuBrTUjhxhNIwEq9XmFcll7TmlYHqA49p3kJvW4AAAA==',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgBD4EoWf3FUiIAP5guC0HbrRDvnTYuBrTUjhxhNIwEq9XmFcll7TmlYHqA49p3kJuxwAAAA==',
     },
     {
       name: 'lueneburg-duo-cabin--slats',
@@ -468,7 +468,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADQAwCdASoQABQAPu1kqU2ppaOiMAgBMB2JYgCdMoADQj7W449qAbgA/e973QgSN3ut+YFPRiiJOLTcXCO22WEWqIIp0nWdVerT7dKs38+7T0AcCjCHe/BU7bYVmZn8e3UkMkLWQhLC8AAA',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCw7CFjbflkZKa9iAD9730CXEK0gDMSrB0wFHaOv/gKEl+GPcrQWiw9Ut7lopFQa7v1Zq2rCVqVPsWJ/RHaNOKEBIXi8x5YF2T7CMMAAA==',
     },
   ],
   'luenersee-cedar-tub': [
@@ -600,7 +600,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBYdg9DF8lggdB8rSPYAAPqWc9by1JtWxDQ0cEkZo5s2zspJVjGjWb3pZZk+dq15sEpSdMUUg+aeOH5fB0GmoGo7GcjGFWgAAA==',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1kqU2ppaQiMAgBMB2JYgCdMoRwABo/hyno+RMQAP6ej+4m4kBqEvQa8abDh6y9ODDp5jbkfGqu9+gBkv4Q7H1blORLAhQBVKWzDCqVy0l/TNsMATaUAAAA',
     },
     {
       name: 'oestra-cedar-sauna--stones',
@@ -696,7 +696,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgA86rkjhE60Eho+YAAPN3L7guOShNW9A61U2T6CAX2GEv+uDLbYqLrE09E/HEOctSCjwAAA==',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQBOgAnokx9ltLW/oAAD6StCUMnzCCgPhTml9mzEKoZmJ8osv07DCX/WDLbU9F7ZJAoX5vQzBjjr3ySoA/gAA',
     },
   ],
   'saentis-contrast-suite': [

@@ -1,12 +1,13 @@
-"""Scene: the front of the seat with the emitter below it, close."""
+"""Scene: the broad front edge of the seat in a patch of sun, with the emitter below it and a folded linen on it, close."""
 import bpy
-from library import light
+from library import light, sunlit, weaves  # noqa: F401 (weaves adds the linen)
+from library.textiles import folded
 from library.views import compose_product
 
-ALT = 'The broad front edge of a hemlock seat with an emitter glowing beneath it, the foot of the slatted back behind'
-SAMPLES = 8
-DETAIL = 0.4
-GRADE = {'exposure': 0.75}
+ALT = 'Folded linen in the sun on the broad front edge of a hemlock seat, an emitter glowing beneath it'
+SAMPLES = 14
+DETAIL = 0.55
+GRADE = {'exposure': 0.55}
 
 
 def compose():
@@ -14,4 +15,14 @@ def compose():
     # From here, the window that the glass door reflects would cover the seat.
     for made in [thing for thing in bpy.context.collection.objects if thing.name.startswith('window')]:
         bpy.data.objects.remove(made)
-    light.camera((0.74, -0.85, 0.92), -8, 46, (0.00, -0.43), 1.36, 2.8)
+    for lamp in bpy.context.collection.objects:
+        if lamp.type == 'LIGHT' and lamp.location.y < -1:
+            lamp.data.energy *= 0.35
+    before = set(bpy.context.collection.objects)
+    top = folded('bone basket', 0, 0, 0, 0.30, 0.24, 6, 0.0065)
+    folded('bone basket', 0.004, 0.003, top, 0.295, 0.235, 6, 0.0065, 1.5)
+    for made in set(bpy.context.collection.objects) - before:
+        # The seat falls towards the back by 0.068 radians.
+        made.location, made.rotation_euler = (0.44, 0.50, 0.4945), (-0.068, 0, -0.06)
+    sunlit.through((0.52, 0.50, 0.46), 214, 25, sunlit.sashes(0.62, 0.55, 2, 1, 0.05), 3.2, 4200)
+    light.camera((0.16, -0.42, 0.72), 22, 44, (0.0, -0.32), 1.0, 4.0)

@@ -1,16 +1,18 @@
 """
-Scene: the travertine basin under its vault, seen from its near edge, with candles beside the water and a lit walnut
-ledge at the far wall.
+Scene: the travertine basin under its vault, seen along its axis, with candles beside the water and a lit walnut ledge at
+the far wall.
 """
 import bpy
-from library import blocks, calm, finishes, light  # noqa: F401 (blocks adds its material)
+from library import blocks, clearwater, finishes, light, slabs  # noqa: F401 (blocks adds its material)
 from library.boards import Boards
 from library.chateau import suite
 from library.fittings import candle
 from library.textiles import folded
 
 ALT = 'A travertine basin of clear cold water under a barrel vault, with candles on its edge and towels on a lit ledge'
-GRADE = {'exposure': 0.85}
+SAMPLES = 8
+DETAIL = 0.4
+GRADE = {'exposure': 0.6}
 
 
 def ledge():
@@ -20,25 +22,32 @@ def ledge():
     board.done('ledge')
     top = folded('plain linen', 2.10, 5.80, 0.472, 0.42, 0.34, 6, 0.007)
     folded('plain linen', 2.11, 5.81, top, 0.41, 0.33, 6, 0.007, -1.5)
-    light.strip((0.7, 5.80, 0.41), (2.8, 5.80, 0.41), (0, 0.2, -1), 20, 2500)
+    light.strip((0.7, 5.80, 0.41), (2.8, 5.80, 0.41), (0, 0.2, -1), 16, 2600)
 
 
-def faint_net():
-    """Lowers the caustics of the basin: in a close view, the bright net that suits the whole suite looks like a game."""
-    for node in bpy.data.materials['bed of travertine'].node_tree.nodes:
-        if node.type == 'MATH' and node.operation == 'MULTIPLY_ADD' and abs(node.inputs[2].default_value - 0.72) < 0.001:
-            node.inputs[1].default_value = 0.4
+def dim():
+    """Lowers the lamps of the room in front of the arch and of the vault's crown, which would light the vault evenly."""
+    for lamp in [thing for thing in bpy.data.objects if thing.type == 'LIGHT' and thing.location.y < 2.2]:
+        lamp.data.energy *= 0.25
+    for lamp in [thing for thing in bpy.data.objects if thing.type == 'LIGHT' and thing.location.z > 3.0 and thing.location.y > 2.2]:
+        lamp.data.energy *= 0.5
+
+
+def basin():
+    """Replaces the water and the lining of the basin, and adds a coping of travertine around it."""
+    lamps = [(1.75, 5.10, -0.42, 0.30), (1.25, 3.5, -0.45, 0.06), (2.25, 3.5, -0.45, 0.06)]
+    (x, y, _), _ = clearwater.renew('travertine', 0.0035, 7, lamps=lamps, above=(0.21, 0.225, 0.23), net=0.30, scatter=0.75, line=(0.20, 0.21, 0.20))
+    slabs.coping('laid travertine', *x, *y, 0.0, 0.022, 0.012, 0.26, 0.009, 0.8)
 
 
 def compose():
     suite()
+    dim()
     ledge()
-    for x, y, tall in ((0.80, 3.62, 0.20), (0.94, 3.46, 0.12), (0.76, 3.38, 0.15), (2.62, 5.05, 0.18)):
-        candle(x, y, 0, tall, 0.042)
+    basin()
+    for x, y, tall in ((0.98, 3.40, 0.20), (1.06, 3.24, 0.12), (0.93, 3.20, 0.15), (2.50, 4.95, 0.18)):
+        candle(x, y, 0.022, tall, 0.042)
     for x in (0.68, 2.82):
-        light.spot((x, 6.02, 0.52), (0, 0.06, 1), 46, 70, 2550)
-        light.spot((x, 3.3, 0.04), (0.0, 0.04, 1), 40, 60, 2550)
-    calm.calm(0.012)
-    faint_net()
+        light.spot((x, 6.02, 0.52), (0, 0.06, 1), 40, 70, 2550)
     finishes.refine(travertine='dressed travertine')
-    light.camera((1.42, 1.55, 1.42), 6, 27, (0.0, -0.14), 3.2, 5.0)
+    light.camera((1.75, 1.30, 1.50), 0, 26, (0.0, -0.15), 3.2, 5.0)

@@ -5,7 +5,7 @@ the fireside view only.
 """
 import math
 import bpy
-from library import finishes, light
+from library import cushions, finishes, light, weaves  # noqa: F401 (weaves adds the cloth and the pile)
 from library.boards import Boards, bench, panels, plank_wall
 from library.emitters import emitter
 from library.chateau import suite
@@ -104,10 +104,16 @@ def sauna_side():
 
 
 def linens():
-    """Adds two folded towels to the left daybed and a folded wool throw to the right one."""
-    top = folded('plain linen', -1.42, -0.12, 0.418, 0.42, 0.34, 6, 0.007)
+    """
+    Replaces the rug of the library's suite with one of looped pile and its mattresses with woven ones. Adds two folded
+    towels to the left daybed and a folded wool throw to the right one.
+    """
+    discard(lambda thing: thing.name.startswith('rounded') and thing.dimensions.x > 5)
+    cushions.rug(-2.9, 2.9, -0.85, 0.9, of='umber loops', thick=0.018)
+    cushions.renew('pale basket', 'grey herringbone')
+    top = folded('plain linen', -1.42, -0.12, 0.409, 0.42, 0.34, 6, 0.007)
     folded('plain linen', -1.41, -0.11, top, 0.41, 0.33, 6, 0.007, -1.5)
-    folded('wool', 1.02, -0.345, 0.412, 0.46, 0.76, 2, 0.014)
+    folded('grey herringbone', 1.02, -0.33, 0.408, 0.46, 0.74, 3, 0.014)
 
 
 def compose():

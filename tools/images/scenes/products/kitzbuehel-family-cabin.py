@@ -11,7 +11,7 @@ from library.saunas import front
 ALT = 'A wide hemlock cabin for six in winter sun, slippers of four sizes before its glass front, three pairs of skis against the wall beside it'
 SAMPLES = 12
 DETAIL = 0.5
-GRADE = {'exposure': 0.72, 'balance': 0.35}
+GRADE = {'exposure': 0.62, 'balance': 0.3}
 materials._makers['ink lacquer'] = lambda name: materials._plain(name, (0.016, 0.022, 0.030), 0.22)
 materials._makers['bone lacquer'] = lambda name: materials._plain(name, (0.56, 0.53, 0.47), 0.24)
 materials._makers['red lacquer'] = lambda name: materials._plain(name, (0.20, 0.030, 0.020), 0.24)
@@ -19,7 +19,7 @@ materials._makers['red lacquer'] = lambda name: materials._plain(name, (0.20, 0.
 
 def family():
     """Adds what the family has left outside: three pairs of skis, and four pairs of slippers before the glass."""
-    for x, long, of in ((2.76, 1.74, 'ink lacquer'), (3.10, 1.62, 'bone lacquer'), (3.40, 1.24, 'red lacquer')):
+    for x, long, of in ((2.62, 1.74, 'ink lacquer'), (2.89, 1.62, 'bone lacquer'), (3.12, 1.24, 'red lacquer')):
         traces.ski(x, 1.80, 2.1, long, roll=0.05, of=of)
         traces.ski(x + 0.13, 1.82, 2.1, long, roll=-0.02, of=of)
     for x, y, long, turn, of in ((1.00, -0.50, 0.285, 4, 'grey felt'), (1.36, -0.46, 0.255, -7, 'pale felt'), (1.72, -0.40, 0.205, 12, 'grey felt'), (2.00, -0.36, 0.175, -16, 'pale felt')):
@@ -65,7 +65,7 @@ def compose():
     sunlit.through((1.9, -0.40, 0.62), 138, 20, sunlit.sashes(5.0, 3.3, 5, 1, 0.12), 6.0, 4300)
     light.strip((0.05, deep - 0.04, high - 0.05), (wide - 0.05, deep - 0.04, high - 0.05), (0, 0, -1), 9, 2850)
     light.area((wide / 2, 0.8, high - 0.03), (0, 0, -1), 1.5, 1.1, 12, 3000)
-    light.area((4.6, -3.4, 2.0), (-0.75, 0.8, -0.25), 2.4, 2.0, 95, colour=(0.80, 0.88, 1.0))
-    light.area((1.4, -1.6, 5.0), (0, 1, -0.75), 4.0, 1.6, 120, colour=(1.0, 0.97, 0.93))
+    light.area((4.6, -3.4, 2.0), (-0.75, 0.8, -0.25), 2.4, 2.0, 55, colour=(0.80, 0.88, 1.0))
+    light.area((1.4, -1.6, 5.0), (0, 1, -0.75), 4.0, 1.6, 70, colour=(1.0, 0.97, 0.93))
     finishes.refine(plaster='lime plaster')
-    light.camera((3.85, -4.75, 1.36), -20.5, 39.5, (0.0, -0.05), 5.2, 5.6)
+    light.camera((3.45, -4.85, 1.36), -20.0, 40.5, (0.0, -0.04), 5.2, 5.6)

@@ -1,10 +1,9 @@
 """Scene: the three steps of the sunken basin from the side, with their light strips, aligned joints and clear water."""
-from library import finishes, light
-from library.calm import calm
+from library import clearwater, finishes, light
 from library.dim import dim_strips
 from library.lanterns import candle
 from library.linens import pile
-from library.travertine import sunken_basin
+from library.travertine import X0, X1, sunken_basin
 
 ALT = 'Three travertine steps lead down under clear water, each marked by a narrow line of light, folded linen at the edge'
 GRADE = {'exposure': 0.85, 'contrast': 1.28}
@@ -21,7 +20,8 @@ def compose():
     light.area((-2.0, 1.0, 2.7), (1, 0.3, -1), 1.6, 0.4, 34, 5000)
     light.spot((0.6, 1.2, 3.1), (0.15, 0.5, -1), 90, 46, 2800)
     light.area((-1.0, -2.4, 2.4), (0.3, 1, -0.4), 1.8, 1.2, 34, colour=(1.0, 0.95, 0.88))
-    calm(0.0009)
+    lamps = [(x, 1.3, -0.45, 0.17) for x in (X0 + 0.12, X1 - 0.12)]
+    clearwater.renew('travertine', 0.0014, line=(0.17, 0.18, 0.18), lamps=lamps, above=(0.44, 0.45, 0.44), net=0.3, joint=0.35, scatter=0.75)
     dim_strips(0.9)
     finishes.refine(travertine='laid travertine')
     light.camera((-1.4, 0.2, 1.6), 31, 34, (0, -0.47), 2.7, 5.0)

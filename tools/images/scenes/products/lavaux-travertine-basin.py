@@ -1,12 +1,11 @@
 """Scene: the sunken travertine basin along its length, with three steps that rise from the water at the far end."""
-from library import finishes, light
+from library import clearwater, finishes, light
 from library.boards import Boards
-from library.calm import calm
 from library.dim import dim_strips
 from library.fittings import vase
 from library.lanterns import candle
 from library.linens import pile
-from library.travertine import sunken_basin
+from library.travertine import X0, X1, sunken_basin
 
 ALT = 'A sunken basin of pale travertine flush with the floor, three lit steps leading down into clear blue water'
 SAMPLES = 12
@@ -28,7 +27,8 @@ def compose():
     light.strip((-2.2, 4.34, 3.0), (2.2, 4.34, 3.0), (0, 0.03, -1), 26, 2750)
     light.area((-2.2, 0.8, 2.7), (1, 0.1, -0.8), 1.8, 0.25, 34, 5000)
     light.area((0, -3.2, 2.6), (0, 1, -0.35), 2.4, 1.0, 46, colour=(1.0, 0.95, 0.88))
-    calm(0.0012)
+    lamps = [(x, 1.3, -0.45, 0.17) for x in (X0 + 0.12, X1 - 0.12)]
+    clearwater.renew('travertine', 0.0016, line=(0.17, 0.18, 0.18), lamps=lamps, above=(0.40, 0.41, 0.40), net=0.3, joint=0.4, scatter=0.75)
     dim_strips(0.9)
     finishes.refine(travertine='laid travertine')
     light.camera((0.12, -2.0, 1.62), 0, 31, (0, -0.21), 4.2, 4.5)

@@ -4,7 +4,6 @@ import bpy
 import numpy as np
 from library import light, materials, water
 from library.boards import Boards
-from library.calm import calm
 from library.nodes import Nodes, fresh, rgba
 from library.shapes import turned
 from library.things import sawn
@@ -17,6 +16,36 @@ GRADE = {'exposure': 0.7}
 LEVEL = 1.05  # height of the water surface in metres
 
 
+def _shade(n, axes, radius):
+    """
+    Returns a factor for the light under water, at a position `axes` from the middle of the tub. Below the seat and in the
+    corner at the staves it is darker, so that the seat stands out.
+    """
+    below = n.math('LESS_THAN', axes[2], 0.565)
+    ahead = n.math('MAXIMUM', n.math('SUBTRACT', 0.20, axes[1]), 0.0)
+    seat = n.math('MULTIPLY', n.math('EXPONENT', n.math('MULTIPLY', ahead, -7.0)), n.math('MULTIPLY', below, -0.62))
+    edge = n.math('EXPONENT', n.math('MULTIPLY', n.math('MAXIMUM', n.math('SUBTRACT', 0.70, radius), 0.0), -14.0))
+    edge = n.math('MULTIPLY', edge, n.math('MULTIPLY', n.math('LESS_THAN', axes[2], 0.62), -0.35))
+    return n.math('MULTIPLY', n.math('ADD', seat, 1.0), n.math('ADD', edge, 1.0))
+
+
+def still_water():
+    """
+    Replaces the water with a surface that reflects but does not refract. From above, refraction hardly shows, and without
+    it the grain of the wood below stays sharp.
+    """
+    made, n, surface = fresh('still water')
+    place = n('TexCoord').outputs['Object']
+    height = n.math('ADD', n.noise(place, (2.2, 3.0, 1), 2).outputs[0], n.math('MULTIPLY', n.noise(place, (8, 10, 1), 1).outputs[0], 0.15))
+    relief = n('Bump', {'Strength': 1.0, 'Distance': 0.006, 'Height': height}).outputs[0]
+    mirror = n('BsdfGlossy', {'Color': rgba(0.98), 'Roughness': 0.01, 'Normal': relief})
+    factor = n('Fresnel', {'IOR': 1.33, 'Normal': relief}).outputs[0]
+    n.link(n('MixShader', {0: factor, 1: n('BsdfTransparent').outputs[0], 2: mirror.outputs[0]}).outputs[0], surface)
+    for thing in bpy.data.objects:
+        if thing.type == 'MESH' and thing.data.materials[0] and thing.data.materials[0].name.startswith('skin'):
+            thing.data.materials[0] = made
+
+
 def under_water():
     """Returns a cedar that daylight reaches through clear water: the deeper a point, the greener and darker it is."""
     made = materials._wood('cedar under water', (0.50, 0.300, 0.165), (0.27, 0.135, 0.066), spread=0.6)
@@ -24,21 +53,22 @@ def under_water():
     axes = n('SeparateXYZ', {0: n.vector('SUBTRACT', n('NewGeometry').outputs['Position'], (0, 0.6, 0))}).outputs
     depth = n.math('MAXIMUM', n.math('SUBTRACT', LEVEL, axes[2]), 0.0)
     taken = n('CombineXYZ', {i: n.math('POWER', loss, depth) for i, loss in enumerate((0.42, 0.85, 0.94))}).outputs[0]
-    # The 36 staves have dark joints: the surface is too even to show the gaps between them.
+    # The 36 staves have narrow joints: the surface is too even to show the gaps between them.
     around = n.math('FRACT', n.math('MULTIPLY', n.math('ARCTAN2', axes[1], axes[0]), 36 / (2 * math.pi)))
-    joint = n.math('GREATER_THAN', n.math('ABSOLUTE', n.math('SUBTRACT', around, 0.5)), 0.484)
+    joint = n.math('GREATER_THAN', n.math('ABSOLUTE', n.math('SUBTRACT', around, 0.5)), 0.489)
     radius = n.math('SQRT', n.math('ADD', n.math('MULTIPLY', axes[0], axes[0]), n.math('MULTIPLY', axes[1], axes[1])))
     joint = n.math('MULTIPLY', joint, n.math('GREATER_THAN', radius, 0.695))
-    taken = n.mix(joint, taken, rgba(0.10))
+    taken = n.mix(n.math('MULTIPLY', joint, 0.6), taken, rgba(0.0))
+    taken = n.mix(1.0, taken, _shade(n, axes, radius), 'MULTIPLY')
     # Faint caustics, on what lies under water only.
     place = n('NewGeometry').outputs['Position']
-    net = n.math('MULTIPLY', water._net(n, place, 5.5), n.math('GREATER_THAN', depth, 0.02))
-    taken = n.mix(1.0, taken, n.mix(net, rgba(0.92), rgba(1.35)), 'MULTIPLY')
+    net = n.math('MULTIPLY', water._net(n, place, 4.4), n.math('GREATER_THAN', depth, 0.02))
+    taken = n.mix(1.0, taken, n.mix(net, rgba(0.97), rgba(1.17)), 'MULTIPLY')
     for node in [node for node in made.node_tree.nodes if node.type in ('BSDF_PRINCIPLED', 'BSDF_DIFFUSE')]:
         socket = node.inputs[0]
         colour = socket.links[0].from_socket if socket.links else rgba(tuple(socket.default_value)[:3])
         # Clear water scatters some blue light itself, the more the deeper it is.
-        haze = n.math('MINIMUM', n.math('MULTIPLY', depth, 0.50), 0.45)
+        haze = n.math('MINIMUM', n.math('MULTIPLY', n.math('MULTIPLY', depth, depth), 0.55), 0.40)
         n.link(n.mix(haze, n.mix(1.0, colour, taken, 'MULTIPLY'), rgba((0.10, 0.24, 0.30))), socket)
     return made
 
@@ -53,12 +83,12 @@ def carpentry(of):
     for y0, y1, count, z, thick in ((0.6 - reach, 0.6 + reach, 12, 0.208, 0.014), (0.785, 0.6 + reach, 4, 0.582, 0.036)):
         step = (y1 - y0) / count
         for i in range(count):
-            ways = np.linspace(y0 + i * step + 0.003, y0 + (i + 1) * step - 0.003, 10)
+            ways = np.linspace(y0 + i * step + 0.001, y0 + (i + 1) * step - 0.001, 10)
             outline = [(half(y), y) for y in ways] + [(-half(y), y) for y in ways[::-1]]
-            made.append(sawn('cedar', outline, (0, 0, z), (1, 0, 0), (0, 1, 0), thick, 'x', 0.004))
+            made.append(sawn('cedar', outline, (0, 0, z), (1, 0, 0), (0, 1, 0), thick, 'x', 0.003))
     front = Boards('cedar', 0.003)
     for i in range(12):
-        front.box((-0.66 + i * 0.11, 0.80, 0.215), (-0.66 + i * 0.11 + 0.106, 0.82, 0.563), 'z')
+        front.box((-0.66 + i * 0.11, 0.80, 0.215), (-0.66 + i * 0.11 + 0.1085, 0.82, 0.563), 'z')
     for part in (*made, front.done('front')):
         part.data.materials[0] = of
 
@@ -66,7 +96,7 @@ def carpentry(of):
 def waterline():
     """Adds the bright line where the water meets the staves."""
     made, n, surface = fresh('waterline')
-    n.link(n('Emission', {'Color': rgba((0.62, 0.72, 0.74)), 'Strength': 0.42}).outputs[0], surface)
+    n.link(n('Emission', {'Color': rgba((0.62, 0.72, 0.74)), 'Strength': 0.30}).outputs[0], surface)
     turned(made, (0, 0.6, LEVEL + 0.001), [(0.7045, 0.003), (0.701, 0)], 144).visible_shadow = False
 
 
@@ -81,6 +111,6 @@ def compose():
             made.data.materials[0] = wet
     carpentry(wet)
     waterline()
-    calm(0.0035)
+    still_water()
     light.area((0.0, 0.6, 1.75), (0, 0, -1), 1.2, 1.2, 16, 6000)
     light.camera((0.12, -0.72, 2.98), -4, 35, (0, -0.055), 2.3, 5.0, pitch=55)

@@ -20,10 +20,13 @@ def far_shore():
 
 
 def move_bucket():
-    """Moves the bucket from the lower bench, where the frame would cut it, to the floor beside the wall."""
+    """
+    Moves the bucket from the lower bench to the floor beside the wall and the glass front. Closer to the camera, the
+    wide lens would make it oval.
+    """
     for made in bpy.context.collection.objects:
         if made.name.split('.')[0] in ('staves', 'floor', 'hoop', 'ladle') and max(made.dimensions) < 0.6:
-            made.location += Vector((-0.53, -0.95, -0.416))
+            made.location += Vector((-0.66, -1.87, -0.416))
 
 
 def compose():

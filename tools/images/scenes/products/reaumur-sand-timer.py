@@ -36,6 +36,13 @@ def glass(x, y, z):
     rod('quartz sand', (x, y, z - heap * tall + full(heap) * slope * 0.9), (x, y, z + 0.004), 0.0006, 10)
 
 
+def cups(x, y, z):
+    """Adds the two cups of black steel that hold the ends of the glass. `z` is the height of its neck."""
+    profile = [(0.0215, 0.0942), (0.0262, 0.0908), (0.0280, 0.0908), (0.0284, 0.0914), (0.0284, 0.1004), (0.0005, 0.1004)]
+    for way in (-1, 1):
+        turned('black steel', (x, y, z), [(r, way * h) for r, h in profile[::way]], 96)
+
+
 def marks(x, y, z):
     """Adds the engraved marks for five and ten minutes beside the lower bulb. (x, z) is the middle of the back plate, `y` its face."""
     lines = Boards('charred', 0.0002)
@@ -65,10 +72,11 @@ def compose():
     for side in (-1, 1):
         rod('black steel', (x + side * 0.035, y0 + 0.005, z - 0.1), (x + side * 0.035, y0 + 0.005, z + 0.1), 0.0022, 16)
     glass(x, (y0 + y1) / 2 - 0.006, z)
+    cups(x, (y0 + y1) / 2 - 0.006, z)
     marks(x, wall - 0.019, z)
     # A tall softbox on each side draws the outline of the glass; the key lights wood and sand.
     studio.key((x, 1.13, z), 9, distance=0.75, size=0.42, temperature=3700, yaw=9.5, way=(-0.8, -0.45, 0.72))
     studio.softbox((x, 1.13, z), (-0.80, -0.55, 0.05), 0.42, 0.055, 0.36, 2.2, 4200, 9.5)
     studio.softbox((x, 1.13, z), (0.86, -0.30, 0.08), 0.40, 0.035, 0.34, 1.6, 4200, 9.5)
     light.strip((0.05, 1.16, 0.95), (2.35, 1.16, 0.95), (0, 0.3, 1), 3, 3300)
-    light.camera((1.05, 0.36, 1.52), 9.5, 58, (0, -0.01), 0.80, 3.2)
+    light.camera((1.05, 0.36, 1.52), 9.5, 68, (0, -0.02), 0.80, 3.2)
