@@ -32,7 +32,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCsACHfgVOnc3aJewAA/hSKPoDpo0Gxbsl23PeZrvvzaBJc4Kv9onDJEFTcH9k3jWmTz6yuCGdKwzPtDAvH8AA=',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdACHfQhoBcl9VdoAA/nDomU5v71X/9U15pFlV3UlfR4i6MLVJoZHwfHAhuhxXboAjsfrv0I95ep2kSIR5V6eP4AAA',
     },
   ],
   'aland-steel-plunge': [
@@ -176,7 +176,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC7AB6MlQwB80v5G8dAAPxaTAoa8tqSu3mU4Tp7y8Wjo0inGwsiDLXuMdUTl+OK2kOXW/soB/h8LXz1oJSIMDtFthWspGLBtRgAAAA=',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC7ABuUqTAHy9/j4gfIAPxaWp90AHYP7DcHnPUCFmAZVC+lY0pzqG7UOpDyU2fYKbuwm+m5njNe9J1dSfUeUc2cgcKUNgXMsAAA',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--basin',
@@ -184,7 +184,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwBACdASoQABQAPu1orU2ppqSiMAgBMB2JZACdMoADE72FGBkL8WO0/AAA/tOV2k3QMNJp7gnjYNi4RLF2vzPR8mHqY33dJRE80mjvwN0hn7asifvc/bVkT+S/rruNoN/LT8CyWAA=',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoGvq7oABRs5gRhXUYYAAPjMxCsSng97Zbo2UBuggg2ILiaUI3kUSHUzKetJNW+WGANPjgiUA5heUA5hRwNztOjXQ6LwBAAA',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--fireside',
@@ -192,7 +192,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAQAgCdASoQAAgAA4BaJZgCdAEKErv0wawAAP3vi/aXCPNv4II73ZBLaXXyd1LBS+piSO+xrNyT+SEZrikGU1uCzHaG3Ju5hAAAAA==',
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAQAgCdASoQAAgAA4BaJZgCdAEKBK+t+QYAAP3vi/aXCPNv4HzNPQVrLLCsqNXqordOXxzRmgYASKi5FJ02/b8FmO0NuTdzCAAAAA==',
     },
   ],
   'dalarna-bucket-and-ladle': [
@@ -424,7 +424,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADQAwCdASoQABQAPu1kqU4ppaOiMAgBMB2JZACdMoADTIR+pkzayQAAzec80kuUs85T36CQA0mxGsAgD1vBdIHxZq7E8AqVeebEtdbaCk2TkwAA',
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR3ACmri0mAAOHZjcGGCx5yMRSEbZauS9qqPfZup3hRWxJTDTY2N4wAAAA=',
     },
     {
       name: 'lavaux-travertine-basin--steps',
@@ -486,7 +486,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRpYAAABXRUJQVlA4IIoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWEERhjCS4DsLU7u77TzfXAAP1l9KFtlhmA1stFxaBrCGk008iXsSrm1MIBtPC2/vKDy9f5IK94G1jONEquFOhYltYrE8hj6+1XjlwC+O97PzQ91fnuMuhlV5JnKTjVFv9lqIunEBKSz6gl+CcAAAA=',
+      blur: 'data:image/webp;base64,UklGRpoAAABXRUJQVlA4II4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBF3nyAATgmTJs7f7uAAA/i3qwv4jWDeBsSEtAu1jCVxZG/aXRPYSyVqLyQII5uBKEuMz3LzVBgoRQdf+ZycqHbKhxeAM4LbbN4H2ns8sHiNd5beOx3FYwpGOB1BNh5xmQ/03HFYaZrXIqnR9c/TDgAAA',
     },
   ],
   'meribel-chalet-sauna': [
@@ -512,7 +512,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdMoACfqnMvwLmbRqIAPdICC2rZ9r8tntknXS633HmD2MB/fQQtSLLkyg8telqtGHJsH5EoEEAAAA=',
+      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZwDE2B0Yh8HokecNQAD+dzUXkeQ2BOp6ipxT1OMfJdIKd9LuqK2is+uN28TI99Y/5WJgAAA=',
     },
   ],
   'moesern-hillside-suite': [
@@ -650,7 +650,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoJYAAwLdqk/dmr/TQAA/rlfFyM1YOtYEpsOUTGouPKLxpMZvJwQJiqyXLx/xExdfG5r7fbaezl9D6KYdUkzgM/s7GdDGV2ZwAA=',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCdMoJYAAwLdruVjIEMKAewAP65XxcjNWDrWBKbDb8OUGFjGVX/xm8nBAmKrJcvH/ETJnEh3OK042MB0PeO6vOlwWdAgPoAAA==',
     },
   ],
   'orsieres-alcove': [
@@ -706,7 +706,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdABte6ro2vrNnMADyVDj+9k/Jko09UTVW3nkt6f61FWfH3zYqQmL9rEnhC/gve+GNGD5LEGuGlY7SKQ/BZvCG+tYu4h1f4AAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdABte6rsVLfklWADyVDj+9k/Jko09UTVW3nkt6f61FWfH3zYqSH/R4/UTVY9Y96l8y+JA3u1keS81WGPwXUtUYEeW66SZmIAA',
     },
     {
       name: 'saentis-contrast-suite--bench',
@@ -722,7 +722,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADwAQCdASoQAAgAA4BaJQBOgB7H4pyjTcAAzCYd8tKjBql2115nBOSkSN+jA9jfTiVKFkObGWfJkD5Z8TdEIQKNoXwAAA==',
+      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAgAA4BaJQBOj+ACTxvKtEAAzFQsRi3FyOfGuAvOiNxflQkSfzd4a7jvw+GYnsM+ETAA9AbcQLesiAA=',
     },
     {
       name: 'saentis-contrast-suite--water',
@@ -870,7 +870,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAfJ7BLj6OHwA/qJLN+uXihS0vO/X5/oC3mmWW7sVX1H0WtwVsU6DDUQY5mBrgkZFHHer2u/fZA/OLHl8Ww6YwkJxacbp8KUBYxtgAA==',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdINiCb4+ETSohjQGAAP6ChqOpgi6ZLpYHMRQft3D+Y0uFGgQ+IEi5J5xIXWj0/O1Kw5DxEfhRRBmhgV9Jc9SgAA==',
     },
   ],
   'vaenern-heater-stones': [
@@ -934,7 +934,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACo9CILmYDFE782sIsAAP7Sa4MU6YB+TRhQvf/2iKe0r3f116G/7pYXINVZi53JMWn4i6IXV7ZYzQRGGt5leSc4pC7HUlqkgTkIJWSYgAxuAAA=',
+      blur: 'data:image/webp;base64,UklGRpAAAABXRUJQVlA4IIQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoADTrl4wp4p/RPtHAD+rUYgR7X0k1OFhKITQRtDb9Ely9bdiD3PVqE0QtA3IiLakm02K0jdgjUOFmWH08uV8OWCnJNFp49Ao3Z9xZJshe+zncYBO1ANQePnMxNjUfiKiH+xaPmgAAA=',
     },
     {
       name: 'zuerichberg-loft-suite--basin',
@@ -942,7 +942,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAQCdASoQAAgAA4BaJagCdADp8ArKCoAA/u6dgXv9XJzVRZUM6FQG6ESGvZCV/jLJNgIladrhEZevGWdvGoLojjemnPzDaY47AAAA',
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADQAQCdASoQAAgAA4BaJZACdADp8AosWAD+7p2Be/1cnNVFlQzoVAbloCNMt/+CLnXqwfNDBQGB0a/O3jUW6ZoIAsVk9tycAAA=',
     },
     {
       name: 'zuerichberg-loft-suite--glass',

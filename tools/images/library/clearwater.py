@@ -117,7 +117,7 @@ def lining(stone, box, level, lamps=(), above=(0.5, 0.5, 0.5), lamp=(0.86, 0.97,
     shown = n.mix(n.math('MULTIPLY', wet, 0.35), body, rgba(0.0))
     # The light that the water throws on the wall above it would take many samples.
     dry = n('BsdfPrincipled', {'Base Color': shown, 'Specular': 0.45, 'Roughness': n.math('MULTIPLY_ADD', wet, -0.25, 0.48),
-                               'Emission': n.vector('MULTIPLY', shown, lit), 'Emission Strength': n.math('MULTIPLY', camera, 0.6)})
+                               'Emission': n.vector('MULTIPLY', shown, lit), 'Emission Strength': n.math('MULTIPLY', camera, 0.4)})
     n.link(n('MixShader', {0: n.math('GREATER_THAN', depth, 0.0), 1: dry.outputs[0], 2: below.outputs[0]}).outputs[0], surface)
     made.cycles.sample_as_light = False
     return made
