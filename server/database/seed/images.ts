@@ -50,7 +50,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAADQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMnZgCV/wIC/VnTcMo8aNv7AAD48rPfjHswbk1rFgDp+X3ngdgAoYG21f0unMkMEnZiXWKWwVsh81LxvsAxzmjgngspc+F+Bf20JueVNxvyMh9HsTjHYeMqWkXybwAA',
+      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAACQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMnZgCV/wIC/T9TVOjthFgA4hVRL4Ab97CzzxVbqfC+z4xlETXo1ysqlhfeTDCnE6GU1XrCdHG5RhQQRd09dxlRkv/AmR9Hiv19NXHO1Zf0gkrgnUixt4WoAAA=',
     },
   ],
   'annecy-reclining-cabin': [
@@ -140,7 +140,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoMYHYAAOmhP9gSQAAD+tScQ9Nhrx/mqtNLVdby2zis8mdtcENwjcKATvScpr0BvprQgxOkBjMLSW6e5d0bchlFDwEVK+MtEW0CIGP0Ea+3ZmYoAAAA=',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYAD8/KRYh0AFz+/cAAP6NgYZBlxJz96E+lJtU9Kih4r6GbPMgCLtY8rMVbH4HxCOx1kORYhIB5BswPlDM/8lr3FgQ9Yc8gAA=',
     },
     {
       name: 'bregenz-studio-sauna--towels',
@@ -370,7 +370,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUGMACTeayslbsSRx0AD5PSydQtt8+h9QrIOL3BYgdV54UBkz3cdJDjDXVHV+4flWRc07gIsebFTe+Smg5To95T/Q0mcb2DFgfc9rj09eqNyRFWVnWSXWplLAAAA=',
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoMYHYAAVERX9VE2frj6AAD5PTEM6Nt55+/ZTd+98Me/MZH3whYhzNKFteReHj70EQviKOsi9q7wiPXmkRYa8ofJj3XZrol73UXLfeHdiAKNw+OceHqHXrWoUFAAAA==',
     },
     {
       name: 'kitzbuehel-family-cabin--slippers',
@@ -378,7 +378,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdgxoIQkc5erwA9dVp3bhcmLc6k625Qw469yh+9SdDgg7BVwRWku0f8kMuc0GjD8dAIYHpBLcUL1AX17lIzjzBRDlZtmRBIYIRRr+C4AAA',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdgxWiEx36D8AA9dVp3PrY5JV2JbceyAjn0979xjuBsjSRlyHHHv7wZwDtthZ3tNAnJxC8/POgveMJO7Zs1krsyX6IofYy7iOEYgAAAA==',
     },
   ],
   'koenigssee-panorama-sauna': [
@@ -730,7 +730,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACGA82Wj7iAA/shtvD9ziMQ8sQHjvPe6KsYqY0WR9l9JRekK2bq6Bb1S/2h+SFE8A+0Kq2z84aIgQjp7NkNy+t1dfh0lNYH+AAA=',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACG9qbe/O/V77XgA/shtvD9ziMQ8rjfHUVYxUxoszuFs4ovSFbN1dAt6pf7Q/JCieAfZ5dZ+iqlmbjMm2UAB3O+vx7+QvMAA',
     },
   ],
   'saint-veran-stone-sauna': [
@@ -984,7 +984,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoADHBSz6GMAvLHpwAD+P5Y1ope49ZtKbdNJQz+40j2Kl4k0Odzfz5aSu/m7Y2Fi/TF8+SCiLqWnMsiUj01rqjl1L0NHFKupG5l2aTa2PJbrJOoXr4wAAA==',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdIE5//FAADXDKZinsoEAA/j/chvotHZa2sP3UlaaQS6hekY2Fg1+4U8a93Mgl11COZGbEuVsjrQ+7VCRJnYn/rPouQquOakSGvM8TLmj74AkEAAAA',
     },
   ],
 };

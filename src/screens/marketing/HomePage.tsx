@@ -64,13 +64,22 @@ interface ProductImageProps {
 }
 
 /** A lazy image of a seeded product. */
-function ProductImage({ file, ...img }: ProductImageProps) {
+function ProductImage({ file, width, height, sizes, alt }: ProductImageProps) {
   const path = `/pictures/products/${file}`;
   const srcSet = (format: string) => [480, 768, 1200].map((width) => `${path}-${width}.${format} ${width}w`).join(', ');
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet('avif')} sizes={img.sizes} />
-      <img {...img} src={`${path}-768.webp`} srcSet={srcSet('webp')} loading="lazy" decoding="async" />
+      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+      <img
+        src={`${path}-768.webp`}
+        srcSet={srcSet('webp')}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+      />
     </picture>
   );
 }
