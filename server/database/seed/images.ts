@@ -432,7 +432,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JaACdMoR3JoABYY8xxzegANXIJ6JpC1OQ3Ek0JbSVgeejxNS9EhtmTEviCK/xNXM7YkF14+KSuv79E/feM9sP0RXAAA==',
+      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoRwABTskCKjLRQAAPcByTJEXCZkEynTjE949gnTL08vD3HPLBIGt1udAoQ8MoAA',
     },
   ],
   'lifetime-care-agreement': [
@@ -600,7 +600,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1kqU2ppaQiMAgBMB2JYgCdMoRwABo/hyno+RMQAP6ej+4m4kBqEvQa8abDh6y9ODDp5jbkfGqu9+gBkv4Q7H1blORLAhQBVKWzDCqVy0l/TNsMATaUAAAA',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUI4E0AB8snxnTyZfpLcKAAD+eATiQgqS4zuVV+rvYy6CdnMJARdtlQlxgPUluRpdvtcv4IqB7JPL2XFoK27wwFkp6c1QU9cQAAA=',
     },
     {
       name: 'oestra-cedar-sauna--stones',

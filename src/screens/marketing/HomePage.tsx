@@ -66,7 +66,7 @@ interface ProductImageProps {
 /** A lazy image of a seeded product. */
 function ProductImage({ file, width, height, sizes, alt }: ProductImageProps) {
   const path = `/pictures/products/${file}`;
-  const srcSet = (format: string) => [480, 768, 1200].map((width) => `${path}-${width}.${format} ${width}w`).join(', ');
+  const srcSet = (format: string) => [480, 768, 1200].map((size) => `${path}-${size}.${format} ${size}w`).join(', ');
   return (
     <picture>
       <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
