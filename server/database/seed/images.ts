@@ -844,7 +844,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdABYdXFLT4ADbVBByrk5VqV8dtO/YGfVuryIskaSMPXKa0U/AZPJxiwnX26T7/u+yNtYpPToNdSdcOwP88TbrYAAA',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC7L1yBVE3YtXVPRWacAPa8nFKNklhhOM1UJWs2x+PX1siqiclPTTCo/OEzyOV98acEsmOpKQyuMAHEhJ8CfeZ6Dz1jnr02CfktshHdu+COM476hN50AAA=',
     },
     {
       name: 'soerenberg-studio-chamber--mats',
