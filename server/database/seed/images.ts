@@ -122,7 +122,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC7ABu05e5PEglWmKtgAP6exiK22CXQ2L7Wuq1FwDO1NP8lO9u8hb7WHoqw5bfErWcN33DOrmzn/T2IjxHOHH1gkBcLPjJgAA==',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC7ABtypiMGsWePZSgA/p7GIrbYJfKF2dna6Z8lHzRWkQrrmgl+lT3iTd/Do+3xK1nDd9wzq5rHwoeraeI5w4+sEljQ2rzfgAAA',
     },
   ],
   'bregenz-studio-sauna': [
@@ -880,7 +880,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgBDmU9Tz2ZRcmAAD+UPGRArhqUULP9n/kKeWDF8wms2GmkRPeqqdS9VtLHcTKNrJQPmSPT2OiAAA=',
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgBDmU9Tz2jqDqwAD+ULZB/B50YTtjZmS1yAVYbrD4MRIjHPeqqZn0Gu2/GTrrWSaqHEaGAAAA',
     },
   ],
   'vaettern-window-cabin': [
