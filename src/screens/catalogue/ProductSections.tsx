@@ -84,15 +84,19 @@ export function KeyFacts({ specifications }: { specifications: readonly Specific
   if (short.length < KEY_FACTS || specifications.length <= KEY_FACTS) return null;
   return (
     <dl className={styles.keyFacts}>
-      {short.map(({ label, value }, index) => (
-        // A provider may repeat a label.
-        <div key={index}>
-          <dt>{label}</dt>
-          <dd>{keepRanges(value)}</dd>
-        </div>
-      ))}
+      <SpecificationRows specifications={short} />
     </dl>
   );
+}
+
+function SpecificationRows({ specifications }: { specifications: readonly Specification[] }) {
+  return specifications.map(({ label, value }, index) => (
+    // A provider may repeat a label.
+    <div key={index}>
+      <dt>{label}</dt>
+      <dd>{keepRanges(value)}</dd>
+    </div>
+  ));
 }
 
 interface SpecificationsProps {
@@ -117,13 +121,7 @@ export function Specifications({ specifications, viewModel }: SpecificationsProp
           Specifications
         </h2>
         <dl className={styles.specifications}>
-          {specifications.map(({ label, value }, index) => (
-            // A provider may repeat a label.
-            <div key={index}>
-              <dt>{label}</dt>
-              <dd>{keepRanges(value)}</dd>
-            </div>
-          ))}
+          <SpecificationRows specifications={specifications} />
         </dl>
       </section>
       {hasImage ? (
