@@ -6,6 +6,7 @@ import { MarketingImage } from '../../ui/MarketingImage';
 import text from '../../ui/text.module.css';
 import styles from './ExperiencesPage.module.css';
 import { outcomes } from './research';
+import { WideProductImage } from './WideProductImage';
 
 const lead =
   'A contrast suite brings three rooms together: the heat of a traditional sauna, the depth of infrared, and the clear cold of a plunge.';
@@ -92,18 +93,6 @@ export function ExperiencesPage() {
         ))}
       </div>
 
-      <section className={styles.proof} aria-labelledby="outcomes">
-        <div className={`${text.page} ${text.dark} ${styles.proofText}`}>
-          <h2 id="outcomes" className={text.title}>
-            What studies have observed
-          </h2>
-          <StatList figures={outcomes} />
-          <ButtonLink variant="text" theme="dark" to={paths.scienceProof}>
-            Read the research
-          </ButtonLink>
-        </div>
-      </section>
-
       <section className={`${text.page} ${styles.sizes}`} aria-labelledby="sizes">
         <h2 id="sizes" className={text.title}>
           How much space you need
@@ -116,6 +105,38 @@ export function ExperiencesPage() {
               <p className={text.body}>{description}</p>
             </article>
           ))}
+        </div>
+      </section>
+
+      <section className={styles.proof} aria-labelledby="outcomes">
+        <div className={`${text.page} ${text.dark} ${styles.proofText}`}>
+          <h2 id="outcomes" className={text.title}>
+            What studies have observed
+          </h2>
+          <StatList figures={outcomes} />
+          <ButtonLink variant="text" theme="dark" to={paths.scienceProof}>
+            Read the research
+          </ButtonLink>
+        </div>
+      </section>
+
+      <section className={`${text.page} ${styles.rest}`} aria-labelledby="rest">
+        <div className="reveal">
+          <WideProductImage
+            file="engadin-pavilion-suite--fireside"
+            sizes="(min-width: 600px) 92vw, 145vw"
+            alt="A daybed beside a hanging fire in a corner of glass, snow, trees and mountains outside in the last light"
+          />
+        </div>
+        <div className={styles.restText}>
+          <h2 id="rest" className={text.title}>
+            And then nothing at all
+          </h2>
+          <p className={text.lead}>
+            Between heat and cold comes rest, and most of an evening is spent there. It deserves a place of its own: a
+            daybed, a fire, a window. The complete suites of the collection show how.
+          </p>
+          <ButtonLink to={paths.category('complete_suite')}>See the complete suites</ButtonLink>
         </div>
       </section>
     </>

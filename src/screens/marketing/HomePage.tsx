@@ -7,6 +7,7 @@ import { PageMeta } from '../../ui/PageMeta';
 import { MarketingImage } from '../../ui/MarketingImage';
 import text from '../../ui/text.module.css';
 import styles from './HomePage.module.css';
+import { WideProductImage } from './WideProductImage';
 
 const lead =
   'Elevate your private sanctuary with bespoke sauna experiences, infrared therapy, and invigorating cold plunge installations.';
@@ -51,38 +52,6 @@ const organization = {
   image: toAbsoluteUrl('/og.jpg'),
   description: lead,
 };
-
-interface ProductImageProps {
-  /** Name of the files in public/pictures/products, without width and extension. */
-  file: string;
-  /** Size of the original in px. */
-  width: number;
-  height: number;
-  /** The `sizes` attribute: the width at which the image is displayed. */
-  sizes: string;
-  alt: string;
-}
-
-/** A lazy image of a seeded product. */
-function ProductImage({ file, width, height, sizes, alt }: ProductImageProps) {
-  const path = `/pictures/products/${file}`;
-  const srcSet = (format: string) => [480, 768, 1200].map((size) => `${path}-${size}.${format} ${size}w`).join(', ');
-  return (
-    <picture>
-      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
-      <img
-        src={`${path}-768.webp`}
-        srcSet={srcSet('webp')}
-        sizes={sizes}
-        width={width}
-        height={height}
-        alt={alt}
-        loading="lazy"
-        decoding="async"
-      />
-    </picture>
-  );
-}
 
 /** The home page (docs/specification.md §2). */
 export function HomePage() {
@@ -153,12 +122,10 @@ export function HomePage() {
           </p>
           {/* The house of the design study is in the collection. */}
           <div className={styles.houseImage}>
-            <ProductImage
-              file="oresund-boathouse-suite"
-              width={1440}
-              height={1800}
-              sizes="(min-width: 900px) 36vw, 92vw"
-              alt="A tall boathouse of boards under a steep roof, its glass gable towards the water, a lit plunge let into its deck"
+            <WideProductImage
+              file="oresund-boathouse-suite--sound"
+              sizes="(min-width: 600px) 92vw, 145vw"
+              alt="A boathouse under a steep, snowy roof, seen from the water: its glass gable is lit, a plunge let into its deck"
             />
           </div>
           <StatList figures={boathouse} />
@@ -167,10 +134,8 @@ export function HomePage() {
 
       <section className={`${text.page} ${styles.collection}`}>
         <div className={`${styles.collectionImage} reveal`}>
-          <ProductImage
+          <WideProductImage
             file="chateau-d-hiver-contrast-suite--fireside"
-            width={2000}
-            height={1000}
             sizes="(min-width: 900px) 70vw, 110vw"
             alt="A vaulted room of travertine: a fire between a sauna and a lit plunge, daybeds before them"
           />
