@@ -162,7 +162,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'brienz-twin-plunge--step',
-      alt: 'Rolled linen on a broad slate step before a block of travertine, lit water beyond its rim',
+      alt: 'Folded linen on a broad slate step before a block of travertine, lit water beyond its rim',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -266,7 +266,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'fjaellbaeck-natural-pool--fall',
-      alt: 'A thin fall of water over a slate lip into a natural pool between snowy boulders, wisps of mist above the water',
+      alt: 'A small fall of water in several veils over dark, wet ledges into a natural pool, snow on the rocks beside it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -392,7 +392,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'koenigssee-panorama-sauna--tiers',
-      alt: 'A towel over the edge of a broad cedar tier in low morning sun, the line of light below it on the riser',
+      alt: 'A linen towel over the edge of a broad cedar tier in low morning sun, the line of light below it on the riser',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -456,7 +456,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'lueneburg-duo-cabin--inside',
-      alt: 'The seat of a hemlock cabin with two rolled towels, emitters behind slats at its back and beneath it',
+      alt: 'The seat of a hemlock cabin with folded linen on it, emitters behind slats at its back and beneath it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -474,7 +474,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'luenersee-cedar-tub': [
     {
       name: 'luenersee-cedar-tub',
-      alt: 'A round cedar tub with three black steel hoops and a two-tread cedar step, on a stone terrace in the snow above a mountain lake',
+      alt: 'A round cedar tub with three black steel hoops and a two-tread cedar step, on a stone terrace above a still lake, wooded slopes in low cloud behind it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -500,7 +500,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'meribel-chalet-sauna--night',
-      alt: 'A candle lantern on a cedar bench below a window on a snowy night, steam rising from hot stones before a wall of split slate',
+      alt: 'A candle lantern on a cedar bench below a window on a snowy night, and a black heater full of stones before a wall of split slate',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -806,7 +806,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'soelden-garden-sauna--bench',
-      alt: 'A snowy garden and a forest through the glass gable of a cedar sauna, seen from its upper bench past the heater',
+      alt: 'The upper cedar bench with folded towels, and beyond it a snowy garden and a forest through the glass gable',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -902,7 +902,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'vaettern-window-cabin--garden',
-      alt: 'From the hemlock bench of the cabin by day: a carafe of water and two glasses, and a snowy garden beyond the glass corner',
+      alt: 'Through the glass corner of the hemlock cabin by day: a carafe of water and two glasses on its bench, and a snowy garden in the window beside it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -964,11 +964,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'zuers-corner-sauna': [
     {
       name: 'zuers-corner-sauna',
-      alt: 'A five-sided cedar sauna set into the corner of a room, its cut front corner glass in a slim frame of black steel',
+      alt: 'A five-sided cedar sauna set into the corner of a pale room, its cut front corner glass in a slim frame of black steel',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdAB4cwCOkUDo56UtsAADczVAlyBFfQN4+zWhMPWY5q3Zf2gVFtfS5L3LVdptsoGuYCl5DgKckT18uD4GsrQAAAA==',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoAB9HfqY0Zq9AIMAAD+jG6nH91BB91JFzl7OidaGsXfFYiEF3dLz548kM4bpvVvezJ261Kt8yhAi89Cf9WzORhX30nUyLogAAA=',
     },
     {
       name: 'zuers-corner-sauna--inside',
