@@ -166,7 +166,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACADX3zuCxxxgUYAD52FXkRXfmOeam7aH+TU3gJGatOCe2oUV54LJrMaeQ32Y36bd+yC1jhc7dFouYtnZQu/8w6xwAniTAtSRW6MBeIdiBAAAA',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADR5d18NUr5/ahEAD9EofjHQTQE4gzcajOvl7JNw8qoFIpMZ8xXYYs81kqJuV79l6bi9eHEn1m5kqXPVD26W9sqhM0sazspsuHVPppxpYgAA==',
     },
   ],
   'chateau-d-hiver-contrast-suite': [
@@ -258,7 +258,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'fjaellbaeck-natural-pool': [
     {
       name: 'fjaellbaeck-natural-pool',
-      alt: 'A natural pool between boulders of all sizes, some wet and some under snow, slate slabs in front, warm light between the rocks and a thin fall of water at its far end',
+      alt: 'A natural pool between boulders of all sizes, some wet and some under snow, slate slabs in front, warm light between the rocks and a small waterfall at its far end',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -266,7 +266,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'fjaellbaeck-natural-pool--fall',
-      alt: 'A small fall of water in several veils over dark, wet ledges into a natural pool, snow on the rocks beside it',
+      alt: 'A small waterfall over dark, wet ledges of rock into a clear natural pool, snow on the rocks and the forest behind it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -316,7 +316,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoGv/gEu2iiauACQAPz4hp7apgHAAY5pI8Kzl0rpJSxSQcjqk+5jHtmxoImo6MdB3IKbpTSj6qOA/40kQ7Tu1PnATblFm3Ko8oqDopQAAAA=',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoACS9RtlkkvihwAAPz4hpGxSGbJEaKEH883+fMnqmZOOELbeXXktp1+gF0jfNLUv0/u+e6bFFkNflePFaEXUAv/A0s/AXnokBigAA==',
     },
   ],
   'joekull-hearth-sauna': [
@@ -400,7 +400,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'koenigssee-panorama-sauna--window',
-      alt: 'A wide window on a snowy shore, a still lake and mountains in the morning sun, seen from the cedar tiers opposite it',
+      alt: 'A wide window on a snowy shore with a birch and a spruce, a still lake and mountains in the morning sun, seen from the cedar tiers opposite it',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -740,7 +740,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdABq80fAn7JrWFAAAy0xLtL1RFFUp2gW/u7E2JpwoeQPNRskQXIbF1zY0nudGBaPIgV/+PFv1U0BLl1K3n2GPQb483+lbip6hjfQAAA==',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADCnAsLejHAGCDy2AAy0xLtLpE2luuAlw/Qqp90osG9mFgHqmd+hfja6xcUdEJnVCT/gF3ggrks3we6Yr3THhhANr137hQEiQAAA==',
     },
     {
       name: 'saint-veran-stone-sauna--heater',

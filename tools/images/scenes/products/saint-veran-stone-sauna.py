@@ -2,7 +2,7 @@
 Scene: two floating tiers of cedar benches in front of honed travertine, seen along the benches towards the heater. The
 low sun of a winter morning falls through the glass front onto the stone.
 """
-from library import draped, finishes, light, sunlit
+from library import finishes, light, linens, sunlit
 from library.boards import panels, plank_wall
 from library.saunas import UP, front, heater, tier
 
@@ -16,11 +16,10 @@ BACK = DEEP - 0.012
 
 def benches():
     """Adds the two tiers with the light below their edges, and the towel on the upper one."""
-    tier('cedar', 0.02, 2.02, DEEP - 0.62, BACK, 0.92, thick=0.06, nose=0.10, watts=9)
-    tier('cedar', 0.02, 1.86, DEEP - 1.20, BACK, 0.46, thick=0.06, nose=0.10, watts=18)
-    light.strip((0.1, DEEP - 0.03, 0.80), (1.95, DEEP - 0.03, 0.80), (0, -0.1, -1), 6, 2750)
-    seat = draped.box((0.02, DEEP - 0.637, 0.82), (2.02, DEEP, 0.923))
-    draped.over_edge(1.28, DEEP - 0.632, 0.92, [seat], 0.58, 0.78, 0.33, 4, seed=7)
+    tier('cedar', 0.02, 1.68, DEEP - 0.62, BACK, 0.92, thick=0.06, nose=0.10, watts=9)
+    tier('cedar', 0.02, 1.56, DEEP - 1.20, BACK, 0.46, thick=0.06, nose=0.10, watts=18)
+    light.strip((0.1, DEEP - 0.03, 0.80), (1.6, DEEP - 0.03, 0.80), (0, -0.1, -1), 6, 2750)
+    linens.over_edge('striped linen', 1.16, DEEP - 0.632, 0.92, 0.46, 0.50, 0.36, 4, loose=0.16, thick=0.004, seed=6)
 
 
 def compose():
@@ -31,7 +30,7 @@ def compose():
     plank_wall('cedar', (WIDE, DEEP, 0), (0, -1, 0), UP, DEEP, HIGH)
     plank_wall('cedar', (0, DEEP, HIGH), (1, 0, 0), (0, -1, 0), WIDE, DEEP)
     benches()
-    heater(2.12, DEEP - 0.72, 0, 0.54, 0.5, 0.98, 0.40, 0.058, 0.08)
+    heater(2.14, DEEP - 0.78, 0, 0.54, 0.5, 0.98, 0.40, 0.058, 0.08)
     front(0.0, WIDE, HIGH, (1.02, 2.14), y=0.0, wide=0.025, handle=2.05)
     sunlit.through((1.72, DEEP, 1.16), 204, 13, sunlit.sashes(1.5, 1.05, 2, 1, 0.07), 5.5, 4200)
     light.strip((0.05, DEEP - 0.05, HIGH - 0.04), (WIDE - 0.05, DEEP - 0.05, HIGH - 0.04), (0, 0.12, -1), 13, 2900)
