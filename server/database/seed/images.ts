@@ -362,7 +362,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdL1ABeE9uIFPAJ0tvDAAA/qdkzJLzv5BNGiK9YJOFSrt9Gmzgv57uYpNpaV8TDMfGClRv3kiK3WVwdraheTqeGiiU1icLQgWDIO94/lFs5WQkAA==',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI7gA6afXh2xafVXa1gAAPubwjYeBSDGiAt/bIIyxXNfVAOo3m96y6x2dZ/VOEQDLdA/L8PDOCPMu8czj7YGCuB+DMEekQ19NMNBdphoAAA=',
     },
     {
       name: 'kitzbuehel-family-cabin--bench',
@@ -574,7 +574,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgBD1o6xehKJKLCsBXAAD4eZT7Ngc2oxnRAYzMgrQYJI3nVwY+Tq7Rk5THoqsZmWge/mgVAXWz0g9EH21v+QT9O3Sx5eTOZEQbbtvPBUgyrcIeowLZUAra/8+ywAA=',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgZYA2YgOa8AnGwhKAAP5Roys8y2ndiXHZBrspDddiGofmf8I6+TY3VrDzPeyg1e+r1BecRym3yrg31Ri3um3WW1QJNyAIaiIJSFrqCMeblAndq/V1QAA=',
     },
     {
       name: 'muerren-garden-plunge--lid',

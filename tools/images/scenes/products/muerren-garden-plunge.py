@@ -1,11 +1,10 @@
 """Scene: the garden plunge pool in deep snow, in the first sun of the day. Its lid is folded back and holds a towel and a lantern."""
 import numpy as np
-from library import conifers, daylight, haze, light, terry, water, winter
+from library import daylight, distant, haze, light, spruces, terry, water, winter
 from library.boards import Boards
-from library.fields import fractal
+from library.fields import fractal, lattice
 from library.fittings import lantern
 from library.plunges import clad_upright, rim, treads
-from library.ranges import ranges
 from library.vapour import vapour
 
 ALT = 'An outdoor plunge in upright boards of thermo-aspen, filled in the snow, a towel and a lantern on its folded lid'
@@ -25,36 +24,41 @@ def outside(x, y, box):
 
 def terrain(x, y):
     """
-    Returns the height of the snow at (x, y) without drifts: level around the tub, banked up against its boards, and
-    swept away around the steps, with a low ridge where the broom left it. Behind the garden the slope falls.
+    Returns the height of the snow at (x, y) and smooths its drifts: level around the tub, banked up against its boards, and
+    swept away around the steps. Behind the garden the slope falls.
     """
     x, y = np.asarray(x, float), np.asarray(y, float)
     fall = -9 / (1 + np.exp(-(y - 34) / 7))
-    close = np.exp(-(outside(x, y, (-1.5, 1.5, -0.9, 1.8)) / 0.9) ** 2)
-    wall, broom = outside(x, y, np.array(TUB) + (0.03, -0.03, 0.03, -0.03)), outside(x, y, SWEPT) + 0.07 * fractal(x / 0.30, y / 0.30, 5, 4)
-    uneven = 1 + 0.7 * fractal(x / 0.34, y / 0.34, 3, 4)
-    bank = 0.12 * uneven * np.exp(-(wall / 0.19) ** 1.5) * (wall > 0) + 0.03 * np.exp(-(wall / 0.6) ** 2)
-    swept = 1 / (1 + np.exp((broom - 0.07) * 26))
-    ridge = 0.030 * uneven * np.exp(-((broom - 0.22) / 0.11) ** 2)
-    packed = 0.065 + 0.008 * fractal(x / 0.12, y / 0.07, 8, 3)
-    level = (0.10 + bank) * (1 - swept) + packed * swept + ridge * (y < TUB[2])
-    return fall + close * (level - winter.drifts(x, y))
+    wall, broom = outside(x, y, np.array(TUB) + (0.03, -0.03, 0.03, -0.03)), outside(x, y, SWEPT) + 0.05 * fractal(x / 0.9, y / 0.9, 5, 3)
+    uneven = 1 + 0.35 * fractal(x / 1.1, y / 1.1, 3, 3)
+    bank = 0.10 * uneven * np.exp(-(wall / 0.30) ** 1.6) * (wall > 0) + 0.05 * np.exp(-(wall / 1.1) ** 2)
+    swept = 1 / (1 + np.exp((broom - 0.22) * 10))
+    soft = 0.16 * lattice(x / 5.2 + 0.3, y / 3.4, 1) + 0.05 * lattice(x / 1.9, y / 1.5, 4) + 0.010 * fractal(x / 0.55, y / 0.24, 8, 4, 0.6)
+    close = np.exp(-(outside(x, y, (-1.5, 1.5, -0.9, 1.8)) / 1.3) ** 2)
+    level = (0.10 + bank + 0.25 * soft) * (1 - swept) + (0.065 + 0.05 * soft) * swept
+    return fall + close * level + (1 - close) * soft - winter.drifts(x, y)
 
 
 def terrace():
-    """Adds the deep snow with a trail to the step, young firs, and the mountains across the valley."""
-    trail = winter.footprints((-0.1, -3.4), (-0.14, 1), 5)
-    ground = winter.ground(terrain, prints=trail, focus=((-2.5, 2.5), (-4.0, 2.5)), near=-8, far=400, fine=0.022, relief=0.006)
-    free = lambda x, y: y < 40 and abs(x - 1.5) < 5
-    conifers.forest(winter.scatter(120, -60, 70, 16, 120, 2.8, free), ground, (('spruce', 2), ('pine', 1)), (0.7, 1.15), 0.6)
-    conifers.forest([(-4.6, 7.5, 0.8), (-6.4, 10.5, 1.0), (7.2, 9.0, 0.9)], ground, (('spruce', 1),), snow=0.7, seed=2)
-    conifers.forest([(-3.0, 4.6, 0.75), (4.0, 5.4, 0.9), (4.9, 4.4, 0.55)], ground, (('fir', 2),), snow=0.75, seed=3)
-    ranges([(700, 3600, 1500, 2300), (-1300, 3900, 1450, 2000), (2600, 3900, 1500, 1900)], seed=21, foot=-120, trees=300)
+    """Adds the deep snow, some spruces and the mountains across the valley."""
+    ground = winter.ground(terrain, focus=((-2.5, 2.5), (-4.0, 2.5)), near=-8, far=400, fine=0.022, relief=0.012)
+    spruces.forest(winter.scatter(70, -60, 60, 40, 130, 3.0), ground, (8, 15), snow=0.6)
+    spruces.single([(-5.6, 11.0, 9.5, 'slender'), (-7.4, 13.5, 12.0, 'old'), (8.6, 15.0, 11.0, 'broad'), (6.3, 17.5, 7.5, 'slender')], ground, 0.7, 4)
+    valley()
+
+
+def valley():
+    """Adds the other side of the valley: forested spurs, a ridge and the far peaks, with cloud between them."""
+    distant.ridge(-3400, 2600, 3000, [330, 260, 120, -60, -170, -60, 120, 260], 1500, -500, 3, trees=600)
+    distant.ridge(-3600, 4600, 5600, [520, 620, 480, 700, 760, 520, 640], 2000, -500, 8, trees=420)
+    distant.ridge(-6500, 7500, 10500, [1500, 1750, 1600, 2050, 1850, 2150, 1750, 1500], 3400, -300, 12, trees=500, snow=0.75, rugged=0.30)
+    distant.cloud(-300, 3900, -420, 190, 9000, (0.62, 0.61, 0.62), 0.95, 1.0, 300)
+    distant.cloud(500, 7200, -300, 560, 16000, (0.58, 0.58, 0.61), 0.85, 2.0, 520)
 
 
 def compose():
-    daylight.low_sun(-108, 14, seed=9.0)
-    haze.fill_valley(7500, 260, floor=-60)
+    daylight.low_sun(-108, 13, mist=0.35, seed=9.0)
+    haze.fill_valley(15000, 500, floor=-200)
     x0, x1, y0, y1, tall = -1.05, 1.05, 0.6, 1.55, 0.95
     clad_upright('thermo-aspen', x0, x1, y0, y1, -0.1, tall - 0.04)
     core = Boards('void')
@@ -74,8 +78,8 @@ def compose():
         hinge.box((0.255, y, tall + 0.03), (0.30, y + 0.07, tall + 0.06))
     hinge.done('hinges')
     terry.stack(0.82, 1.10, tall + 0.086, 0.40, 0.30, 0.12, 3, -3)
-    lantern(0.45, 0.85, tall + 0.086, 0.15, 0.24, 10)
+    lantern(0.45, 0.85, tall + 0.086, 0.15, 0.24, 5)
     treads('thermo-aspen', -0.75, -0.05, (0.0, 0.29), (0.26, 0.52), depth=0.29, z=0.06)
     terrace()
     vapour(x0 + 0.1, x0 + 1.35, y0 + 0.15, y1 - 0.1, tall - 0.10, 0.7, 0.12, (0.95, 0.90, 0.84), 12)
-    light.camera((-0.5, -3.5, 1.9), 6, 37, (0, -0.10), 4.5, 4.5)
+    light.camera((-0.70, -5.1, 2.05), 8, 50, (-0.03, -0.10), 6.0, 5.6)
