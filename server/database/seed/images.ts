@@ -270,7 +270,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBadA3E4JNus46SAAOJ5hj/l85zfpl2hMbbqbyuI6sHA5CxPcEpT7AuN8DUMXczCVS/3McsrcA0YgiCQeZC9hdYXs2XfQY/8G+JgaRdH3r27kaE/Eqc7EXl9MltcW/BgN1AA',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBadAd1+n46od2QAAOIxkpGDHr1KabtuFCQpiDyIN1szXrYz5Et9Ho8+wTQbpP5JYDXx7KZ7V+9jcrPmmME7GTCnAKPeQmbm4dWCLQqKIAvpHeqs747D3tYj5qAA',
     },
   ],
   'foret-noire-aroma-set': [
@@ -396,7 +396,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCdMoRwABtgKrXTXLQgSoAA+dbaPUKuB7e0/rWxKsOEr+/0s0RaBzpQwcbHuIqzfdSXTXfGXeYAk6gXwDZ8HrdNX2AfbI0C96m2AwAAAA==',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoABZG91vOdpdUAA7Qu10saHBGPe9X5XeeqLocebCmjIYrJbJWuXvIsqEvblrv3gOwI9rLzi//d1keMvIuo0w4ZRvstYY3sAAAA=',
     },
     {
       name: 'koenigssee-panorama-sauna--window',
@@ -478,7 +478,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWHf9gQx8o+Zzaz4kGbAAD4rLrAK364AEK4kDizvtyAgc+Yg+BNTFRLWlBQjEP+falut53hEkQLIZefVEgvBHfhBNlZ1qpwTxO0zn4A/PnzBUeVwmbVDRZqgAAA',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgA9B/nIdwvdG04qAA/tPk4C5dbCLqjPkcciu/wl1uMWPirqZFWtSK7Kq/rLuEUeHerXKarx9ERiZsDE7HbvBRoP5bqmk8XZUB7AAAAA==',
     },
     {
       name: 'luenersee-cedar-tub--seat',
@@ -634,7 +634,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3ACoTStA5qNkYrvAAyhaTBIyGzWVu4p29sco1DPN8tVab39UC5HjkEsqeS2cVieKR4ECB3XAFOFxP4LfnFNQKOx4BZ38r4PMs1mbNXFmHQmhwAAA=',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwN0AAH8isG0J3xP4AAPdyUiiNwgrd+8NEKbVMdN9aigg4sKH9Ahb7oGRanpnS4KMB0EOlh3KW6xqmriPfOH14H31JfFQ4HWCXTc9okAavuHct6qgAAA==',
     },
     {
       name: 'oresund-boathouse-suite--sound',

@@ -1,13 +1,18 @@
-"""Scene: the far end of the natural pool with the fall of water, seen over the pool."""
+"""Scene: the fall of the natural pool, close: veils of water over wet ledges, with foam where they land."""
+import bpy
 from library import light
 from library.views import compose_product
 
-ALT = 'A thin fall of water over a slate lip into a natural pool between snowy boulders, wisps of mist above the water'
+ALT = 'A small waterfall over dark, wet ledges of rock into a clear natural pool, snow on the rocks and the forest behind it'
 SAMPLES = 8
 DETAIL = 0.4
-GRADE = {'exposure': 1.6, 'contrast': 1.2}
+GRADE = {'exposure': 1.5, 'contrast': 1.26}
 
 
 def compose():
     compose_product('fjaellbaeck-natural-pool')
-    light.camera((0.30, 0.35, 1.10), -3, 38, (0.0, -0.09), 4.2, 4.0)
+    light.spot((-1.5, 2.9, 1.9), (0.60, 0.75, -0.62), 34, 62, 6200, 0.30)
+    for made in list(bpy.data.objects):
+        if made.type == 'MESH' and made.data.materials and made.data.materials[0].name.startswith('steam'):
+            bpy.data.objects.remove(made)
+    light.camera((0.16, 2.25, 0.86), -2, 42, (0.0, -0.105), 2.3, 5.6)
