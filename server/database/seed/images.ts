@@ -132,7 +132,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdABuEm8iMv66qAADtKA5P379szQvrBaquLsD+iKtt11U6T7C/DIElLbmeO5M1S5kfoc2fsGqgM1wpACHdOPxJMGAA',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACsABMstmasS4XrAAD8UplTnrd1e7+99bpHvvAMKJ3VrQY/z6MhnyOiFIk0pp2+AblaY1W9UHgEgd1kwboURN6ofKTHZc4AAA==',
     },
     {
       name: 'bregenz-studio-sauna--pull',
@@ -504,7 +504,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoMh1ElwBI/x6QdQ3gAA/ujZqS9ddpdGjeEAoR0CPh4lZbagBQhmGMvGqRpBfXt12gGeXqrhlYMcz+HAh0l7lHPJe3rc34Boz5A4wx0xrAA=',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JaACdL1AA+XDQtpmClhPAAP653XWaf6caD99RKu6BxS42/MRQRwUQACbjZ6+jhAvgdeS9dLlcWcDBFngmsk+DGNllrQyAqHFx1n44c1vnpO9kG0qGSIq7AuxAAA==',
     },
     {
       name: 'meribel-chalet-sauna--slate',
@@ -906,7 +906,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABbejS0cCMKB8XPG7wA/rWc/OLYHyHcmQJpK9aIE1dbartGEH/Y8V6YK0e8ngqh/eqrNeRbGh6hN/ms1Z8BDJ+jdda0Z8jge1uYod2owAvQ/R53KOG9xkysZAJAAA==',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAABwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYwCdIE3J/gPG5XxrCmQa/V16AAD9zQkTPRfAEEHzJ9u7PEwhvdy+UPyzqwg+gRpVawoXilr5IVXQ5Zv8AvutsYH1ABBlGdlT56sLE9vFnQBixWZaAAAA',
     },
   ],
   'weissensee-headrest': [

@@ -11,7 +11,7 @@ from library.things import grained
 ALT = 'Early sun across a compact cedar sauna for two with a clear glass door and a round cedar pull, a wardrobe beside it'
 SAMPLES = 12
 DETAIL = 0.5
-GRADE = {'exposure': 0.92}
+GRADE = {'exposure': 0.8, 'balance': 0.22}
 WIDE, DEEP, HIGH = 1.54, 1.15, 2.05
 
 
@@ -50,9 +50,9 @@ def glazing():
     n.link(n('Emission', {'Color': rgba((0.50, 0.58, 0.53)), 'Strength': 0.26}).outputs[0], surface)
     sky, n, surface = fresh('evening window')
     axes = n('SeparateXYZ', {0: n.attribute('uv3')}).outputs
-    colour = n.ramp(axes[2], [(0.0, (0.50, 0.46, 0.42)), (0.5, (0.64, 0.67, 0.70)), (1.0, (0.50, 0.57, 0.66))])
-    power = n.ramp(n.math('ABSOLUTE', n.math('MULTIPLY_ADD', axes[0], 2.0, -1.0)), [(0.0, 1.0), (0.80, 0.8), (0.84, 0.0), (1.0, 0.0)])
-    n.link(n('Emission', {'Color': colour, 'Strength': n.math('MULTIPLY', power, 1.35)}).outputs[0], surface)
+    colour = n.ramp(axes[2], [(0.0, (0.58, 0.54, 0.42)), (0.5, (0.66, 0.63, 0.52)), (1.0, (0.62, 0.60, 0.51))])
+    power = n.ramp(n.math('ABSOLUTE', n.math('MULTIPLY_ADD', axes[0], 2.0, -1.0)), [(0.0, 1.0), (0.35, 0.9), (0.95, 0.0), (1.0, 0.0)])
+    n.link(n('Emission', {'Color': colour, 'Strength': n.math('MULTIPLY', power, 0.42)}).outputs[0], surface)
     for of in (shine, sky):
         of.cycles.sample_as_light = False
     edge.done('edge').data.materials[0] = shine
@@ -116,7 +116,7 @@ def compose():
     sunlit.through((0.78, 0.60, 0.98), 197, 12, sunlit.sashes(1.9, 1.7, 2, 2, 0.07), 5.6, 4000)
     light.strip((0.05, DEEP - 0.04, HIGH - 0.05), (WIDE - 0.05, DEEP - 0.04, HIGH - 0.05), (0, 0, -1), 7, 2800)
     light.area((WIDE / 2, 0.5, HIGH - 0.03), (0, 0, -1), 0.9, 0.6, 7, 2950)
-    light.area((-2.8, -3.0, 2.2), (0.8, 0.9, -0.35), 2.2, 1.8, 110, colour=(0.80, 0.88, 1.0))
-    light.area((3.6, -2.2, 2.6), (-0.6, 0.9, -0.6), 1.2, 1.2, 34, 3300)
-    finishes.refine(plaster='lime plaster', slate='honed slate')
-    light.camera((2.75, -3.15, 1.28), -29, 42, (0.0, -0.045), 4.0, 5.0)
+    light.area((-2.8, -3.0, 2.2), (0.8, 0.9, -0.35), 2.2, 1.8, 120, colour=(1.0, 0.98, 0.95))
+    light.area((3.6, -2.2, 2.6), (-0.6, 0.9, -0.6), 1.2, 1.2, 34, 4300)
+    finishes.refine(plaster='white plaster', slate='honed slate')
+    light.camera((2.75, -3.15, 1.28), -25.4, 41, (0.0, -0.045), 4.0, 5.0)

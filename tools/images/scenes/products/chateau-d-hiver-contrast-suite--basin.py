@@ -3,7 +3,7 @@ Scene: the travertine basin under its vault, seen along its axis, with candles b
 the far wall.
 """
 import bpy
-from library import blocks, clearwater, finishes, light, slabs  # noqa: F401 (blocks adds its material)
+from library import clearwater, finishes, light, slabs
 from library.boards import Boards
 from library.chateau import suite
 from library.fittings import candle
@@ -54,5 +54,5 @@ def compose():
         candle(x, y, 0.022, tall, 0.042)
     for x in (0.68, 2.82):
         light.spot((x, 6.02, 0.52), (0, 0.06, 1), 40, 70, 2550)
-    finishes.refine(travertine='dressed travertine')
+    finishes.refine(travertine='laid travertine')
     light.camera((1.75, 1.30, 1.50), 0, 26, (0.0, -0.15), 3.2, 5.0)

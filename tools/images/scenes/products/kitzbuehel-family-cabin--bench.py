@@ -10,4 +10,4 @@ GRADE = {'exposure': 0.38, 'balance': 0.35}
 
 def compose():
     compose_product('kitzbuehel-family-cabin')
-    light.camera((1.52, 0.10, 1.06), -54, 34, (0.0, -0.17), 1.3, 4.5)
+    light.camera((1.52, 0.10, 1.06), -54, 34, (0.0, -0.225), 1.3, 4.5)

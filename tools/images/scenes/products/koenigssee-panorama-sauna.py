@@ -1,11 +1,12 @@
 """Scene: three tiers of cedar benches that face one wide window, seen from the tiers."""
+import math
 import numpy as np
-from library import buckets, daylight, finishes, haze, lakes, light, materials, rolls, rooms, spruces, terry, winter
+from library import buckets, daylight, distant, finishes, haze, light, materials, rolls, rooms, spruces, still_water, terry, winter
 from library.boards import Boards, plank_wall
 from library.fittings import bucket, roll, towels
-from library.ranges import ranges
+from library.larches import larches
 from library.saunas import UP, heater, tier
-from library.shapes import pane, sheet
+from library.shapes import pane
 
 ALT = 'Three tiers of cedar face a single wide pane, with a snowy shore, a lake and mountains beyond it'
 SAMPLES = 12
@@ -40,10 +41,19 @@ def outside():
     daylight.low_sun(150, 15, 1.25, mist=0.22, seed=4.0)
     haze.fill_valley(3800, 45, -2)
     ground = winter.ground(shore, near=-60, far=200, side=60, focus=((2.5, 20), (-2, 18)), fine=0.07, relief=0.006)
-    sheet(lakes.calm(), (2010, 1500, -1.95), (1, 0, 0), (0, 1, 0), 4000, 8000)
-    spruces.single([(8.4, 17.5, 12.0, 'broad'), (10.4, 21.0, 6.0, 'young'), (13.3, 3.0, 10.0, 'old')], ground, 0.6, 5)
-    ranges([(3300, 1750, 980, 1700), (1750, 3100, 900, 1500), (3700, 3900, 1250, 2000), (2700, 620, 520, 900), (850, 2100, 560, 850)], seed=19, foot=-40, trees=190,
-           snow_line=240, snow=0.66)
+    still_water.lake(10, 9000, -7000, 7000, -1.95)
+    spruces.single([(8.4, 17.5, 12.0, 'broad'), (10.4, 21.0, 6.0, 'young'), (14.0, 2.2, 9.0, 'old')], ground, 0.6, 5, uneven=0.7)
+    larches([(12.2, 4.3), (11.2, 18.6)], ground, 'birch', (6.5, 8.0), shapes=2, snow=0.2)
+    far_shore()
+
+
+def far_shore():
+    """Adds the walls of rock on both sides of the lake and the range at its end, straight ahead of the view `--window`."""
+    walls = [distant.ridge(-3000, 500, 2600, [1700, 1900, 1500, 1250, 700, 250, 60], 1700, -30, 4, trees=650, rugged=0.38),
+             distant.ridge(100, 3800, 3600, [60, 300, 900, 1500, 1250, 1700, 1500], 1900, -30, 9, trees=650, rugged=0.38),
+             distant.ridge(-4500, 5000, 8200, [1900, 2500, 2050, 2900, 2300, 2600, 2000], 3000, -30, 15, trees=500, snow=0.75, rugged=0.30)]
+    for wall in walls:
+        wall.rotation_euler = (0, 0, math.radians(-60))
 
 
 def compose():

@@ -4,7 +4,7 @@ window looks onto a slope.
 """
 import random
 import numpy as np
-from library import buckets, finishes, light, nature, rooms, terry
+from library import buckets, dry_stone, finishes, light, nature, rooms, terry
 from library.boards import Boards, plank_wall
 from library.fittings import bucket, roll, towels
 from library.saunas import UP, heater
@@ -101,4 +101,5 @@ def compose():
     terry.renew(90)
     buckets.renew(turn=-15)
     finishes.refine(slate='cleft slate')
+    dry_stone.renew()
     light.camera((1.75, -1.45, 1.32), -15, 27, (0.0, -0.05), 3.0, 5.0)

@@ -2,10 +2,10 @@
 Scene: the suite built into a slope at the blue hour, with one band of glass in a slate wall, a meadow of dry grass and
 patches of snow on the roof, and a lit plunge in the terrace. The last sun reaches the summits only.
 """
-from library import conifers, daylight, finishes, light, meadow, winter
+from library import daylight, distant, finishes, light, meadow, spruces, winter
 from library.alps import shade
+from library.larches import larches
 from library.moesern import EDGE, blades, evening, mark, slope, snow_patches
-from library.ranges import ranges
 
 ALT = 'A suite built into a slope at dusk: one lit band of glass in a wall of slate, dry grass and snow on its roof, a steaming plunge let into the terrace'
 WIDTH = 1440
@@ -27,9 +27,11 @@ def hillside():
     lift = lambda x, y: float(slope(float(x), float(y)))
     # Leave a gap through which the summit shows.
     free = lambda x, y: y < 80 and abs((x - 0.3) / (y + 8.9) - 0.22) < 0.13
-    conifers.forest(winter.scatter(150, -60, 95, 42, 115, 2.6, free), lift, (('spruce', 3), ('pine', 2)), (0.55, 0.95), snow=0.4)
-    conifers.forest([(19.5, 21, 0.62), (22.5, 25, 0.72), (16.8, 26, 0.4), (-7.4, 27, 0.6)], lift, (('spruce', 1), ('pine', 1)), snow=0.4, seed=2)
-    ranges([(560, 3400, 1800, 2700), (2300, 3700, 1420, 2300), (-1500, 3900, 1250, 2200)], seed=37, snow=0.72, snow_line=450, trees=500)
+    spruces.forest(winter.scatter(150, -60, 95, 42, 115, 2.4, free), lift, (6, 13), ('old', 'slender', 'young'), snow=0.4, seed=4)
+    larches(winter.scatter(60, -34, 62, 34, 80, 2.2, lambda x, y: free(x, y) and y > 40), lift, heights=(6, 12), snow=0.2)
+    spruces.single([(20.5, 23, 9.5, 'old'), (23.8, 26, 7.0, 'broad')], lift, 0.45, 3)
+    larches([(17.6, 25), (15.2, 28), (-8.2, 27)], lift, heights=(6, 9), snow=0.2, seed=3)
+    distant.ridge(-4000, 6000, 5200, [2050, 2300, 2100, 2650, 3300, 2900, 2350, 2600, 2000], 3300, -200, 23, trees=500, snow=0.7, rugged=0.30, cell=14.0)
     shade(-2600, -3500, 4500, 1050)
 
 

@@ -10,4 +10,4 @@ GRADE = {'exposure': 0.9}
 
 def compose():
     compose_product('saint-veran-stone-sauna')
-    light.camera((1.35, 0.35, 1.12), 27, 34, (0.0, -0.04), 1.9, 4.0)
+    light.camera((1.35, 0.28, 1.12), 26, 33, (0.0, -0.10), 1.9, 4.0)

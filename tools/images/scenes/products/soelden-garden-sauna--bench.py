@@ -1,22 +1,31 @@
-"""Scene: the snowy garden through the glass gable, seen from the upper bench."""
-from library import light, spruces, winter
+"""Scene: from behind the upper bench through the glass gable to the snowy garden, without the rear wall."""
+import bpy
+from library import clear, clearings, light, spruces, winter
+from library.linens import pile
 from library.views import compose_product
 
-ALT = 'A snowy garden and a forest through the glass gable of a cedar sauna, seen from its upper bench past the heater'
+ALT = 'The upper cedar bench with folded towels, and beyond it a snowy garden and a forest through the glass gable'
 WIDTH, RATIO = 2000, 0.5
 SAMPLES = 8
-DETAIL = 0.4
+DETAIL = 0.5
 GRADE = {'exposure': 0.75}
+BENCH = 1.32  # height of the upper bench in metres
 
 
 def opposite_forest():
-    """Adds the forest at the other end of the garden, which the main view does not show."""
-    clear = lambda x, y: y > -20 and abs(x - 1.5) < 7
-    ground = lambda x, y: float(winter.hill(1.3, 15, 4)(x, y)) - 0.15
-    spruces.forest(winter.scatter(70, -45, 48, -75, -13, 3.0, clear), ground, (8, 15), snow=0.6)
+    """Adds the other end of the garden with its forest, which the main view does not show."""
+    clearing = lambda x, y: y > -46 and abs(x - 0.4) < 5.5
+    ground = winter.ground(winter.hill(1.3, 15, 4), near=-220, far=-13.9, focus=((-4, 6), (-22, -13.9)), fine=0.06)
+    spruces.forest(winter.scatter(90, -45, 47, -95, -27, 3.2, clearing), ground, (7, 14), snow=0.6)
 
 
 def compose():
     compose_product('soelden-garden-sauna')
+    for made in bpy.data.objects:
+        if made.name.startswith('gable') and made.data.materials[0].name != 'glass':
+            made.visible_camera = False
+    clear.clear((0.3, 1.7, BENCH - 0.02), (1.1, 2.5, BENCH + 0.4), 'cloth', 'rounded')
+    pile('terry', 0.72, 2.06, BENCH, [(0.42, 0.30, 3, 4, (0, 0)), (0.41, 0.295, 3, 1, (0.005, 0.004)), (0.37, 0.27, 3, 6, (-0.004, 0.0))], layer=0.0125, step=0.0125, thick=0.0095, seed=5)
+    clearings.clear(lambda x, y: y > 0)
     opposite_forest()
-    light.camera((1.25, 2.35, 1.95), 176, 19, (0.0, -0.02))
+    light.camera((1.6, 4.75, 1.94), 180, 45, (0.0, -0.055), 2.75, 5.6)
