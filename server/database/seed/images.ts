@@ -94,7 +94,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdABMX1Igzqw10APVtm0tTlu15CnDtkGK4W34Bg2M0h//RxFCT/8zKEUfjoDHThhIG19JIw64ubHCcCStVQypbbQIVYhEd2yR3dKvkbNG+8sUsGpgzQ+Dt8QZU1rjIAA==',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdB2gAOHmtUefeRQ9b4AD7aQgmFhjNR21rTSdPDqsusSDwnL0Ej/SmDdYmXVb0oLKXlkYh4o81ElN+uTBTN0HWTccXZTqdcNvovm0m+iweQFZUebU9uAA=',
     },
     {
       name: 'are-solo-cabin--seat',
@@ -184,7 +184,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoGvq7oABRs5gRhXUYYAAPjMxCsSng97Zbo2UBuggg2ILiaUI3kUSHUzKetJNW+WGANPjgiUA5heUA5hRwNztOjXQ6LwBAAA',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoGv/7oAAUg5C45D5AAA/NLAZBaFcOHyz24hwvz0Yp+UPjtjjNCudubX/r4SQvuDcoox8Mb4Q+48YOb/60nGHc5FiAEAAA==',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--fireside',
