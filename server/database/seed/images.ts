@@ -262,7 +262,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAqQKM0su083HOgAA/cMD3Ggu3Oo0f0tinJa2zxTXOoI1NY/qdiQs7hD9lBkHW2G899bXsg1bWLEJX7u7QAeAvvwaZP7VwH7waiIa7Zr/Hdrhl2aiokU8ZFWAAAA=',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAb9nC3JtdmAA/qvUAUPQm0rfVpFuB975h8kvymCRvEsyx3Ks4n6N4G/hWEB0EGdt1FFg7DGgPU/Kl33Qc2Zyzo4q1UWCdQcj5Zjl2MCtx7ClFpw89fL6gAAA',
     },
     {
       name: 'fjaellbaeck-natural-pool--fall',

@@ -15,5 +15,5 @@ def compose():
     random.seed('dusk')
     dusk.compose()
     # From this side the summit would be outside the image. Further away and to the left, it stands over the roof.
-    bpy.data.objects['range'].location = (-1900, 2600, 0)
+    bpy.data.objects['ridge'].location = (-2450, 1800, 0)
     light.camera((5.2, -14.6, 1.2), -10.2, 27, (0, -0.262))

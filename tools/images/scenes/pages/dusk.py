@@ -3,13 +3,12 @@ Scene: the hero image, a glass sauna house in the snow at the end of the blue ho
 text on the page.
 """
 import numpy as np
-from library import conifers, daylight, haze, light, winter
+from library import conifers, daylight, distant, haze, light, winter
 from library.afterglow import afterglow
 from library.alps import shade
 from library.boards import Boards, bench, plank_wall
 from library.fields import fractal
 from library.fittings import bucket, lantern, stove, towels
-from library.ranges import ranges
 from library.shapes import pane, rounded
 
 WIDTH = 1920
@@ -83,7 +82,7 @@ def landscape():
     near = [(-11.4, 7.0, 1.05), (-13.6, 9.5, 1.2), (-9.6, 10.5, 0.72), (11.4, 6.4, 1.1), (13.6, 8.2, 1.3), (10.2, 9.6, 0.85), (15.2, 4.0, 1.0)]
     conifers.forest(near, ground, (('spruce', 2),), snow=0.6, seed=2)
     conifers.forest([(-8.0, 6.0, 0.8), (-12.2, 5.2, 1.0), (9.2, 5.6, 0.9), (12.4, 3.2, 0.7)], ground, (('fir', 1),), snow=0.6, seed=3)
-    ranges([(1500, 3700, 1600, 2300), (2900, 4900, 1350, 1900), (-150, 5000, 900, 1700), (-2100, 5200, 800, 1900)], seed=3, snow=0.82)
+    distant.ridge(-3000, 7000, 5400, [900, 1250, 1150, 1500, 1950, 3000, 2650, 2300, 2550, 2000, 1500], 3200, -200, 31, trees=350, snow=0.72, rugged=0.36, cell=12.0)
     shade(-3600, -4000, 7000, 900)
     return ground
 
