@@ -212,7 +212,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JagCdMoAC63/B1s+B7qLvAADpODJRO0Qb+Fi6jSlJl5jYQW076mHZBbGBWWqnW+Xu6BvYIf3YawRox4gh/cqzmt+DJ6t90+niB4VTVqRl6qOAa26fYLXkxeAAAA==',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoAC6VibttzCtlugAOk4MlGYahCNiw5T6QEyAI8YDlwYufKj1rdxzBiyFJYrxwyNEG3yEUIf3Ks5rfgy2E0p7p9PEDwh9ghCe+cfNlf2tY8/q0AAAAA=',
     },
     {
       name: 'engadin-pavilion-suite--above',
@@ -522,7 +522,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdACHMsK2yTy/J1wAA/dzmjRlVbslngJKi3Z0r+RIRkWEdIKXq5VOGi9ygLJY1b5DKHlwkz6hSpo5ZmzRmezAS9812eUoF26koAAA=',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoADTepmmhJd7TDwAP3c5o0mJQes74ZRelYMcdNR0w/6rGgjohbg2qVmr1cEyyfKsHtqOJ0NRHCzVkiQdmvO/F4n6wIWmAAA',
     },
     {
       name: 'moesern-hillside-suite--resting',

@@ -5,8 +5,8 @@ summits only.
 """
 import math
 import numpy as np
-from library import conifers, daylight, light, materials, winter
-from library.alps import alps, shade
+from library import conifers, daylight, distant, light, materials, winter
+from library.alps import shade
 from library.boards import Boards
 from library.fields import lattice
 from library.pavilion import DEEP, DOOR, FLOOR, HIGH, LEDGE, LONG, SNOW, pavilion
@@ -63,7 +63,7 @@ def landscape():
                 (19.0, 12.5, 1.0), (22.5, 8.0, 1.2), (17.5, 20.0, 1.1), (27.5, 15.0, 1.2)]
     conifers.forest(near + mirrored, ground, (('pine', 1), ('spruce', 2)), snow=0.35, seed=2)
     # The range is turned so that its south face stands behind the house.
-    turned(alps([(560, 3400, 1800, 2700), (2300, 3700, 1420, 2300), (-1500, 3900, 1250, 2200)], seed=29, snow=0.72), TURN)
+    turned(distant.ridge(-4000, 3600, 4100, [1700, 2100, 1900, 2300, 2900, 3400, 2800, 3050, 2350, 1700], 3100, -200, 19, trees=350, snow=0.80, rugged=0.33), TURN)
     turned(shade(-2600, -3500, 4500, 1050), TURN)
 
 
