@@ -388,7 +388,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoJYAAeLQ8aJT0R0mt27AADrd95pSdusUTx8pmsQnQzSzavJd61kykWu0m7QgBh1eQAGdALhFqriBx0lYyHWS6xaydqNIuCvOrcNiCn0E/UZgIsKJCAAAA==',
+      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoJYAApu9wL+m+A3guHbsADrDkC33v+UzGT8w9sTPsivb9QceKa6ihSbTjLqeC5adg3FBJz0aC3r+zpj2sf3nQmIZnMSMMPtW1r4VWFKu4ueclCwyp3uKrfwAAA=',
     },
     {
       name: 'koenigssee-panorama-sauna--tiers',
@@ -810,7 +810,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAQAgCdASoQAAgAA4BaJZACdAEC3kNgy71AAPa7vODrTne77pJLBz7Ml2nVmHB4gOGzjNFfQhK7mGKjjWBAfpcjFehJKgHNmN9neYwQH3gAAA==',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAQCdASoQAAgAA4BaJaACdH8ADNwjdwAA9q73MCH0NDHaGLYt4NCZ2faE2ZId2amux/rF+tVd0ktp9CjbObHUiCEQhRE1Pfa6QSeWbSigAA==',
     },
     {
       name: 'soelden-garden-sauna--bucket',

@@ -6,10 +6,10 @@ import { ResponsiveImage } from '../../ui/ResponsiveImage';
 import { FavouriteButton } from './FavouriteButton';
 import styles from './ProductCard.module.css';
 
-/** Value of the `sizes` attribute of the card's image, by view. */
+/** Value of the `sizes` attribute of the card's image, by view. In wide windows, the sides of the lead image are cropped. */
 const SIZES = {
   grid: '(min-width: 1280px) 22vw, (min-width: 980px) 30vw, 45vw',
-  lead: '(min-width: 1280px) 46vw, (min-width: 980px) 62vw, (min-width: 700px) 45vw, 92vw',
+  lead: '(min-width: 1280px) 54vw, (min-width: 980px) 62vw, (min-width: 700px) 45vw, 92vw',
   list: '15rem',
   brief: '(min-width: 900px) 22vw, 45vw',
 };

@@ -6,7 +6,12 @@ import { imageAlt, ZoomableImage } from './ZoomableImage';
 
 /** Value of the `sizes` attribute of an image, matching the layout in ProductPage.module.css. */
 const SIZES = '(min-width: 1200px) 54vw, (min-width: 900px) 56vw, 100vw';
-const THUMBNAIL_SIZES = '(min-width: 1200px) 13vw, 5.5rem';
+
+/** Returns the `sizes` attribute of a thumbnail. It is cropped to 4:5, so the image of a wide one is wider than its box. */
+function thumbnailSizes({ width, height }: ProductViewModel['images'][number]): string {
+  const stretch = Math.max(1, (width ?? 4) / (height ?? 5) / (4 / 5));
+  return `(min-width: 1200px) ${Math.round(13 * stretch)}vw, ${5.5 * stretch}rem`;
+}
 
 /**
  * The images of a product: a row that scrolls from one to the next, also without scripts, with arrows, a counter and, in
@@ -111,7 +116,7 @@ export function ProductGallery({ viewModel }: { viewModel: ProductViewModel }) {
               >
                 <ResponsiveImage
                   image={image}
-                  sizes={THUMBNAIL_SIZES}
+                  sizes={thumbnailSizes(image)}
                   placeholder={placeholder}
                   placeholderSeed={position === 0 ? slugOrId : image.url}
                   alt=""

@@ -48,9 +48,9 @@ export const completeSuites: SeedProduct[] = [
     },
     description: prose`
       Between the warm side and the cold, a fire burns for both. Two travertine arches divide the Château
-      d’Hiver: behind one glow the cedar sauna and the hemlock infrared chamber, under the other the basin lies
-      in pale light. The two daybeds stand where both sides meet, close enough to the hearth to hear it. Vault,
-      arches and niches are drawn anew for every house.`,
+      d’Hiver: behind one glows the cedar sauna, under the other the basin lies in pale light. The hemlock
+      infrared chamber has a front of its own beside them. The two daybeds stand where both sides meet, close
+      enough to the hearth to hear it. Vault, arches and niches are drawn anew for every house.`,
   },
   {
     slug: 'zuerichberg-loft-suite',
