@@ -7,7 +7,7 @@ import { imageAlt, ZoomableImage } from './ZoomableImage';
 /** Value of the `sizes` attribute of an image, matching the layout in ProductPage.module.css. */
 const SIZES = '(min-width: 1200px) 54vw, (min-width: 900px) 56vw, 100vw';
 
-/** Returns the `sizes` attribute of a thumbnail. It is cropped to 4:5, so the image of a wide one is wider than its box. */
+/** Returns the `sizes` attribute of a thumbnail. Thumbnails are cropped to 4:5, so a wide image is rendered wider than its box. */
 function thumbnailSizes({ width, height }: ProductViewModel['images'][number]): string {
   const stretch = Math.max(1, (width ?? 4) / (height ?? 5) / (4 / 5));
   return `(min-width: 1200px) ${Math.round(13 * stretch)}vw, ${5.5 * stretch}rem`;

@@ -124,7 +124,7 @@ export function ExperiencesPage() {
         <div className="reveal">
           <WideProductImage
             file="engadin-pavilion-suite--fireside"
-            sizes="(min-width: 600px) 92vw, 145vw"
+            fit="full"
             alt="A daybed beside a hanging fire in a corner of glass, snow, trees and mountains outside in the last light"
           />
         </div>

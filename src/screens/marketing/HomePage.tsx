@@ -124,7 +124,7 @@ export function HomePage() {
           <div className={styles.houseImage}>
             <WideProductImage
               file="oresund-boathouse-suite--sound"
-              sizes="(min-width: 600px) 92vw, 145vw"
+              fit="full"
               alt="A boathouse under a steep, snowy roof, seen from the water: its glass gable is lit, a plunge let into its deck"
             />
           </div>
@@ -133,10 +133,10 @@ export function HomePage() {
       </section>
 
       <section className={`${text.page} ${styles.collection}`}>
-        <div className={`${styles.collectionImage} reveal`}>
+        <div className="reveal">
           <WideProductImage
             file="chateau-d-hiver-contrast-suite--fireside"
-            sizes="(min-width: 900px) 70vw, 110vw"
+            fit="landscape"
             alt="A vaulted room of travertine: a fire between a sauna and a lit plunge, daybeds before them"
           />
         </div>
