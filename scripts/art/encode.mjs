@@ -45,8 +45,7 @@ export async function encode(scene, file) {
   const { name } = scene;
   const folder = folderOf(scene);
   await mkdir(folder, { recursive: true });
-  // The scene `X-portrait` encodes its own files, which must stay when only `X` is rendered.
-  const encodedFile = new RegExp(`^${name}-${scene.ownPortrait ? '' : '(?:portrait-)?'}\\d+\\.(avif|webp)$`);
+  const encodedFile = new RegExp(`^${name}-(?:portrait-)?\\d+\\.(avif|webp)$`);
   for (const stale of (await readdir(folder)).filter((stored) => encodedFile.test(stored)))
     await rm(`${folder}/${stale}`);
   const { width } = await sharp(file).metadata();
@@ -64,9 +63,8 @@ export async function encode(scene, file) {
   return sizes.join(', ');
 }
 
-/** Whether to encode a portrait crop: true for a page's landscape image without a scene `X-portrait` of its own. */
-const hasPortraitCrop = ({ folder, ownPortrait }, { width, height }) =>
-  folder === 'pages' && width > height && !ownPortrait;
+/** Whether to encode a portrait crop: true for a page's landscape image. */
+const hasPortraitCrop = ({ folder }, { width, height }) => folder === 'pages' && width > height;
 
 /**
  * Encodes the part of a landscape render that a full-height box on a phone shows. Otherwise a phone would load the

@@ -7,7 +7,7 @@ import { folderOf } from './encode.mjs';
 
 /** A placeholder's `data:` URL must be shorter than this many bytes. */
 const MAX_PLACEHOLDER_BYTES = 400;
-/** Suffix of the names of portrait images: `X-portrait` is a scene of its own, or a crop of the scene `X`. */
+/** Suffix of the names of the portrait crops of landscape images. */
 const PORTRAIT_SUFFIX = '-portrait';
 
 /**
@@ -51,20 +51,16 @@ export async function writeManifest(scenes) {
 async function writePagesManifest(scenes) {
   const entries = [];
   const rules = [];
-  for (const scene of scenes.filter(({ name }) => !name.endsWith(PORTRAIT_SUFFIX))) {
+  for (const scene of scenes) {
     const { name, focus } = scene;
     const measured = await measure(scene);
     if (!measured) continue;
-    const portrait = { ...scene, name: name + PORTRAIT_SUFFIX };
-    const measuredPortrait = await measure(portrait);
+    const measuredPortrait = await measure({ ...scene, name: name + PORTRAIT_SUFFIX });
     const fields = ({ width, height, widths }) => `width: ${width}, height: ${height}, widths: [${widths.join(', ')}]`;
     entries.push(
       `  ${keyOf(name)}: { ${fields(measured)}${measuredPortrait ? `, portrait: { ${fields(measuredPortrait)} }` : ''} },\n`,
     );
-    const rule = async (of) => `[data-image='${name}'] {\n  background-image: url('${await placeholderUrl(of)}');\n}\n`;
-    rules.push(await rule(scene));
-    if (scene.ownPortrait)
-      rules.push(`@media (max-aspect-ratio: 4/5) {\n${(await rule(portrait)).replace(/^(?=.)/gm, '  ')}}\n`);
+    rules.push(`[data-image='${name}'] {\n  background-image: url('${await placeholderUrl(scene)}');\n}\n`);
     if (focus !== null) rules.push(`[data-image='${name}'] img {\n  object-position: ${focus * 100}% 50%;\n}\n`);
   }
   const types = `/** ${generatedNote} */
@@ -77,7 +73,7 @@ export interface ImageSizes {
 }
 
 export interface ImageEntry extends ImageSizes {
-  /** A second image of the same subject, for viewports that are taller than wide. */
+  /** A crop of the image for viewports that are taller than wide. */
   portrait?: ImageSizes;
 }
 

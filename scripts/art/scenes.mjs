@@ -37,8 +37,7 @@ const codeOf = (source) =>
  *
  * - `folder`: 'pages' for images of the pages, 'products' for images of the seeded products, 'materials' for samples of
  *   their materials.
- * - `name`: the file name without extension. `X-portrait` is the variant of scene `X` for viewports taller than wide.
- * - `ownPortrait`: whether there is such a variant. Without it, phones show a crop of a page's landscape image.
+ * - `name`: the file name without extension.
  * - `hash`: a hash of all code that affects the render.
  * - `focus`: the horizontal position, from 0 to 1, that stays visible when the sides are cropped; null if not stated.
  * - `alt`: the alternative text of a product's image; empty if not stated.
@@ -60,7 +59,6 @@ function readScene(folder, name) {
   return {
     folder,
     name,
-    ownPortrait: existsSync(inRoot(`tools/images/scenes/${folder}/${name}-portrait.py`)),
     hash: hash.digest('hex').slice(0, 16),
     focus: focus ? Number(focus[1]) : null,
     alt: altLine.exec(source)?.[1] ?? '',

@@ -8,14 +8,14 @@ export interface ImageSizes {
 }
 
 export interface ImageEntry extends ImageSizes {
-  /** A second image of the same subject, for viewports that are taller than wide. */
+  /** A crop of the image for viewports that are taller than wide. */
   portrait?: ImageSizes;
 }
 
 export const imageManifest = {
   contrast: { width: 1600, height: 900, widths: [480, 768, 1200, 1600], portrait: { width: 600, height: 900, widths: [600] } },
   drawing: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600], portrait: { width: 640, height: 960, widths: [640] } },
-  dusk: { width: 1920, height: 1280, widths: [480, 768, 1200, 1920], portrait: { width: 960, height: 1440, widths: [480, 768, 960] } },
+  dusk: { width: 1920, height: 1280, widths: [480, 768, 1200, 1920], portrait: { width: 640, height: 960, widths: [640] } },
   hearth: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600], portrait: { width: 640, height: 960, widths: [640] } },
   heritage: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600], portrait: { width: 640, height: 960, widths: [640] } },
   infrared: { width: 960, height: 1200, widths: [480, 768, 960] },
