@@ -22,7 +22,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwCdAB4XEXYNFPBEUfAAAP7fspmHqPrBxh+pv1wD+VM/QpCwo5F3t7r6FHBf81J0P11kPUkasqDXUAA=',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JZQCsAB4XEYpx42IMGO5gAP7eu7nCq7qyurc0364CBQuTbhALGXmdK2KVI0hHrRjuh+fMRHhNaKxbAAA=',
     },
   ],
   'aengsoe-linen-towels': [
@@ -32,7 +32,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdACHfQhoBcl9VdoAA/nDomU5v71X/9U15pFlV3UlfR4i6MLVJoZHwfHAhuhxXboAjsfrv0I95ep2kSIR5V6eP4AAA',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1kqk4ppaQiMAgBMB2JZQC7ACHfQhoHbmo9VUAA/nDomU5v71X/9U15pFlV3UlfR4i6MLVJoZHwgmiQlgrBf6i+Y2bknrWWB22/BCvJ8al4AAAA',
     },
   ],
   'aland-steel-plunge': [
@@ -50,7 +50,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAACQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMnZgCV/wIC/T9TVOjthFgA4hVRL4Ab97CzzxVbqfC+z4xlETXo1ysqlhfeTDCnE6GU1XrCdHG5RhQQRd09dxlRkv/AmR9Hiv19NXHO1Zf0gkrgnUixt4WoAAA=',
+      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoMnZgABJ2mQGo1krIkAAOIVUS+AG/ews88VW6nwvs97p85vaaAWaDyKQw8QJ0r+GFBaTABhZSShUH9sPYeAXI2xu6DV1QZPSskN0vyLPErYod9tWAk3nP8AAAA=',
     },
   ],
   'annecy-reclining-cabin': [
@@ -60,7 +60,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABpLeR/wVO2QglaosAA/qE672lbFWkNUdOLnT/rbiOOtQVjl/kotasYScj7RCtFkp74h8/CDWkpwGnszlvVydrXJKtd1C5VyI7QrI6agAA=',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABpTI3bSvio4e4rZjAAAP6hOu9pWxVpSm7A7AW6mN3YU+6k1slKosk6anfzVGzLs9SzPAxEaMLmlxlfUu5yAOTfaUz/bwycmqImA2NMfUR6gAAA',
     },
     {
       name: 'annecy-reclining-cabin--headrest',
@@ -76,7 +76,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoMYAEK1e5QEBxALZFAA99gUMrSKVuJ5pEjnlcUZoGP0helFOG1+ZVDMn6Qa4ekYNHadwWeqKZsu6q06XfUpHTlbU32yzdlzoR8moID34oIAirYJf82IdZ5AAAA=',
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoMYAD8+wIcGUQA22jAAAPfYFDK0lL84I8CtE7KTNd+n37J3CCMFgGt+e72O6IxQd8kd6b+zTa5XNB8nqrTpd9SkW25q82HANT42Ri2Knf198+cWe0oHMTDUPhsAAA==',
     },
   ],
   'are-solo-cabin': [
@@ -86,7 +86,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYgCdACG89aN8gAD9y4egPX2zjKVJv4Vh+R4R0mDHXtoReoLed+ozt7lqu022UCqub8wDq4NA/DAvA7tI6RFgBFCEsrnAj+MbwAAA',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACG89aNY83zy0AAA/cuHoD19s4ylxD0UD+Hke1EXOoJkjDF5LKYvpVpLpygBSr1gjAMugVTJnhpTReZtqCrxuxAA',
     },
     {
       name: 'are-solo-cabin--edge',
@@ -94,15 +94,15 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdB2gAOHmtUefeRQ9b4AD7aQgmFhjNR21rTSdPDqsusSDwnL0Ej/SmDdYmXVb0oLKXlkYh4o81ElN+uTBTN0HWTccXZTqdcNvovm0m+iweQFZUebU9uAA=',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdIEzkAAcPNao8+HeaToAA+2kIJhYYzUdta00nTw6rLrEg8Jy9BI/0pg3WJl1W9KCyl5ZGIeKPNRKO2HM4DzLaZDndFwfv3q5WSvpo/IkJNpfKO8LAAAA=',
     },
     {
       name: 'are-solo-cabin--seat',
-      alt: 'An open book laid face down on a sloped seat of hemlock, a slatted back and glowing emitters behind it',
+      alt: 'A folded linen towel with dark stripes on a sloped seat of hemlock, a slatted back and glowing emitters behind it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdACH5BKjgjsHIBiPAAPlVxtSo5vVmI98dcIQtljKYGnCmhNWlc4AgQfh25uQ5HAkrbPPtlYW6u50ARCvkw+fnLF3U/l+BMHgAAAA=',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADQIGZEIje4sAA+VW69NNVobsvrYRg7uIbbxDgGS+yByzI2wOgfLGHShPgO1rvm11yCTSCb5xuOHhFWPJkl4FM5ZKEAAAA',
     },
   ],
   'baerental-bathrobe': [
@@ -112,7 +112,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC7ACHfcBzv+SkL4HQA/GgwdehFKDXSoyALABX+hpG4YQTOHPT8a3fzEq4wI9nzDLMjE3g8KAulBqKQdTnXdgAAAA==',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQAAW+pdgU2CbuHszoAA/Gg8MTy90wA3bi4yfoYxJaF6UkhWHQeG7h9T1cXvPvFv9GiPBu+Qw0/Ht6KkT+QA',
     },
   ],
   'bespoke-design-study': [
@@ -122,7 +122,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC7ABtypiMGsWePZSgA/p7GIrbYJfKF2dna6Z8lHzRWkQrrmgl+lT3iTd/Do+3xK1nDd9wzq5rHwoeraeI5w4+sEljQ2rzfgAAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgC7ABtygi0fZdLVGQAA/p7GIrbYJfKF2dYgPCAnDL4X4f46PhRXrgYY+ezkoprESBLiFt5CZvJHcH1tFQEq+HH1ghGtZp2mAAAA',
     },
   ],
   'bregenz-studio-sauna': [
@@ -132,7 +132,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACsABMstmasS4XrAAD8UplTnrd1e7+99bpHvvAMKJ3VrQY/z6MhnyOiFIk0pp2+AblaY1W9UHgEgd1kwboURN6ofKTHZc4AAA==',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACsABMstmasS4dn2AD8UplTnrd1e7+99bpHvvAMKJ3VrQY/z6MhnyOiFIk0pp2+AblaY1W9UHgEgd1kwboURN6oRDY7LnAAAA==',
     },
     {
       name: 'bregenz-studio-sauna--pull',
@@ -140,7 +140,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYAD8/KRYh0AFz+/cAAP6NgYZBlxJz96E+lJtU9Kih4r6GbPMgCLtY8rMVbH4HxCOx1kORYhIB5BswPlDM/8lr3FgQ9Yc8gAA=',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYACr86WZ3Abzu2AD+jYGGQaQ6KIVvzoLHl/N4mtk0Cd/u49U+DJoOSlWb9PDGoFPKqBPe6wQHBbsUuCGX8j3CY5ppKB3gKrAAAA==',
     },
     {
       name: 'bregenz-studio-sauna--towels',
@@ -148,7 +148,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCw7BuHaJ4X3UJatMiqAkAAyF3RK2ADjzK021G9rRs/8Mscpp3zXr769Fo5qn8jbbewruhVas49azaMsok5+iRyofu6GoAAAA==',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdABuHPkjb5BkCsqyQANsu1yjTKPEgOYJeuRMKJW3XRVUWlyGQY48n8OrZk991q/wIZpRwywNI0ENjBlghJU+i6eplJ7OA4wAA',
     },
   ],
   'brienz-twin-plunge': [
@@ -158,7 +158,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwCdACHMTgYwN2EoAAD+zgdpNjy39fCmlkbHbekZ2AIGMaWDmsIawg8jJNAqnA/6AyVQ+XvUpF48O0R0LxwA',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQCdACHXY5BWqbOZDAD+zgdpNSQskB42r1Fir1JWMaWDRQvNqdNAsiAG3qt0jmvBPYtg1+3ucZ2y9YcAAA==',
     },
     {
       name: 'brienz-twin-plunge--step',
@@ -166,17 +166,17 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADR5d18NUr5/ahEAD9EofjHQTQE4gzcajOvl7JNw8qoFIpMZ8xXYYs81kqJuV79l6bi9eHEn1m5kqXPVD26W9sqhM0sazspsuHVPppxpYgAA==',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCw7CGYvGQQyhCHk5AA/RKH4x0E0BOINO0fu/XZ9V0cX/85+PPH49HhBwVBw4RYriLKJND8/39MU3t2/MNEEDAEeBYClw12o9QWBEpUumbhOmeH/bgA',
     },
   ],
   'chateau-d-hiver-contrast-suite': [
     {
       name: 'chateau-d-hiver-contrast-suite',
       alt: 'Two travertine arches under a vault: a cedar sauna glows through one, a cold basin lies beyond the other, a fire between them',
-      width: 1440,
-      height: 1800,
-      widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC7ABuUqTAHy9/j4gfIAPxaWp90AHYP7DcHnPUCFmAZVC+lY0pzqG7UOpDyU2fYKbuwm+m5njNe9J1dSfUeUc2cgcKUNgXMsAAA',
+      width: 1200,
+      height: 1500,
+      widths: [360, 480, 768, 1200],
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCw7BuUqTAHy9/j4gfIAPxaWp90AHYP7DcHnPUCFmAZVC+lY0pzqG7UOpDyU2fFwxvpN9NzPGa96Tq6k+o8o5s5A4UobAudHgAA',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--basin',
@@ -220,7 +220,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAABQBACdASoQABQAPu1iqk2ppaQiMAgBMB2JbACdMoMljElCOhU/9c0pYhNAAPdBdbPbdiLwfTi+cuVfUctfARty3V9t5Rmv2boi9sQRTBkHmO7Cci1N2Fs/j8taVmfh8iyuLojbhqZ/80CMeMu2r7zTMglqi1YKVV2TZ2n5gAA=',
+      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAABQBACdASoQABQAPu1iqk2ppaQiMAgBMB2JbACdMoMrZElCOhU/9c9VRKCAAPdBdbPbdiLwfTi+cuVfUctfARty3V9t5Rmv2boi9sQRTBkIT+zKWy3VU20fc3ee+MNgJJp97pvLC4TuFsRw792VHsVjdtg7wNHA6rTBR0bgAAA=',
     },
     {
       name: 'engadin-pavilion-suite--basin',
@@ -266,11 +266,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'fjaellbaeck-natural-pool--fall',
-      alt: 'A small waterfall over dark, wet ledges of rock into a clear natural pool, snow on the rocks and the forest behind it',
+      alt: 'A small waterfall over dark, wet ledges of rock into a dark, still pool, snow on the rocks and the forest behind it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBadAd1+n46od2QAAOIxkpGDHr1KabtuFCQpiDyIN1szXrYz5Et9Ho8+wTQbpP5JYDXx7KZ7V+9jcrPmmME7GTCnAKPeQmbm4dWCLQqKIAvpHeqs747D3tYj5qAA',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQDCgBKOyytSdBlveOlAAP6ZQA3cz70/Mn/p1KQHCKnBFjffjqUpKRhZgsxR2Uo+X3I2KtL9gLGKkq2GXIJi4HfBCec8VYzJnjjvzANFsHgkz/7p2+aqagMQAAAA',
     },
   ],
   'foret-noire-aroma-set': [
@@ -358,11 +358,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'kitzbuehel-family-cabin': [
     {
       name: 'kitzbuehel-family-cabin',
-      alt: 'A wide hemlock cabin for six in winter sun, slippers of four sizes before its glass front, three pairs of skis against the wall beside it',
+      alt: 'A wide hemlock cabin for six in a mountain house, slippers of four sizes before its glass front, three pairs of skis beside a deep window in winter sun',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI7gA6afXh2xafVXa1gAAPubwjYeBSDGiAt/bIIyxXNfVAOo3m96y6x2dZ/VOEQDLdA/L8PDOCPMu8czj7YGCuB+DMEekQ19NMNBdphoAAA=',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABY2v7CQS39NtTgAPtu9aoBzXxJdk1/4Rnkq12h7GiAJWttlM079xcIlwFjZVfayT3pFjc7T895npG8jQOSnzpjhie19u9dqgl6uV55aM0gAA==',
     },
     {
       name: 'kitzbuehel-family-cabin--bench',
@@ -404,7 +404,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAABQAgCdASoQAAgAA4BaJZACdH8AGZVIMviOfYAA/fBURQQKQ6GG4ylHUmsnLPt0PvJPSs3aPNTrAtLrsdGKXap9P0gqTvF9byGssmbQAAA=',
+      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAAAQAgCdASoQAAgAA4BaJZgCdAEfTJCQrxyAAPz3O2ImBkJ9p7JCfhBHKE7Ki9h3+utt3qK6sxqBLVHrI4hyYh2xy4eBMxORA61ePuAA',
     },
   ],
   'lac-bleu-plunge-steps': [
@@ -452,7 +452,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoRwABoH+IrCgKUCgAD+j38oeEKbI3QaZq8YojC6ZvZEIvo7d5uy+Kys80AEdueKy8bRH6VKNHvXKdTTjqAnAZ4AAAA=',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoRwN0AAHy9JcgAAAP3iNbqv1mnSnT4rApprN/Q4ds/xGMnpjto4eQBMKaM45z1sM1vcPYP9EMFZWvuwAAA=',
     },
     {
       name: 'lueneburg-duo-cabin--inside',
@@ -460,7 +460,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgBD4EoWf3FUiIAP5guC0HbrRDvnTYuBrTUjhxhNIwEq9XmFcll7TmlYHqA49p3kJuxwAAAA==',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACw7CGknagp2csAAP3V75xfb6YuK9to5BUhxFcf3PyjgZzd0b0Rzv64W1w19WJazzDFlACv/sSz1CMax0r3ZKs4v7FHRQAAAA==',
     },
     {
       name: 'lueneburg-duo-cabin--slats',
@@ -482,11 +482,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'luenersee-cedar-tub--seat',
-      alt: 'A look over the edge of the cedar tub into clear water, with the seat inside and the staves running down to the floor',
+      alt: 'A look over the edge of the cedar tub into clear, steaming water with the seat below its surface, the snowy shore of the lake behind it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRpoAAABXRUJQVlA4II4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBF3nyAATgmTJs7f7uAAA/i3qwv4jWDeBsSEtAu1jCVxZG/aXRPYSyVqLyQII5uBKEuMz3LzVBgoRQdf+ZycqHbKhxeAM4LbbN4H2ns8sHiNd5beOx3FYwpGOB1BNh5xmQ/03HFYaZrXIqnR9c/TDgAAA',
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA+TGhzyStJO8ZEZrsAD+ulJP+WFY1N+hLbIZ3MKbBtbdOsLBlZCdmjqRsgsPRu9PbIQh3tlqgxtQfLhjKj8FNHbBbb/JaNvr8r9XmpLFaEmicXfh4JUOYPF4zi/gAA==',
     },
   ],
   'meribel-chalet-sauna': [
@@ -496,7 +496,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR4GCVlmW0vkrQA/oDivYefRNRN4yMuRhtaerN7l03YmhOWxSpOcaNI2OjKUkfWr5Hi3tcy8pUkGTfnIzelkYVw3kPK4jXXT4AAAA==',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACrTAERPBp6VQAAP43rlWVR2a1+XFkhsgOj8S1uodMmhwn5gSNCGHGviCVgdy2Y1gsu2/Yfw4PC3TfOqqyk2Grnn6A16AkeOYBF6gA',
     },
     {
       name: 'meribel-chalet-sauna--night',
@@ -512,7 +512,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZwDE2B0Yh8HokecNQAD+dzUXkeQ2BOp6ipxT1OMfJdIKd9LuqK2is+uN28TI99Y/5WJgAAA=',
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwDA3Bic+vqk6ugAAP5xxszxv5n5PvgQGM/LeoMeQkxLFSoKDBPtj9cjJl7TvIAAAA==',
     },
   ],
   'moesern-hillside-suite': [
@@ -570,7 +570,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'muerren-garden-plunge': [
     {
       name: 'muerren-garden-plunge',
-      alt: 'An outdoor plunge in upright boards of thermo-aspen, filled in the snow, a towel and a lantern on its folded lid',
+      alt: 'An outdoor plunge in upright boards of thermo-aspen on swept slate in the snow, towels and a lantern on its folded lid',
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],

@@ -1,6 +1,6 @@
 """
-Split slate for close views of a dry-stacked wall: stones whose faces are broken into layers, each with a ragged edge that
-casts its own shadow.
+Split slate for close views of a dry-stacked wall: stones with flat planes of fracture and thin sheets, whose sharp edges
+cast shadows.
 """
 import bpy
 import numpy as np
@@ -12,46 +12,51 @@ from .nodes import fresh, rgba
 STEP = 0.0042, 0.0019  # distance of two points of a stone's face along and across its layers, in metres
 
 
-def _layered(name, dark, light, rust):
+def _cleft(name, dark, light, rust):
     """
-    Returns the material of freshly split slate. It reads `pn`, the position on the stone, and `lay`: the tone of the layer,
-    the tone of the stone, and how far the point lies behind the front of the stone, from 0 to 1.
+    Returns the material of freshly split slate. It reads `pn`, the position on the stone, and `lay`: the tone of the sheet
+    that shows, the tone of the stone, and how far the point lies behind the front of the stone, from 0 to 1.
     """
     made, n, surface = fresh(name)
     domain, lay = n.attribute('pn'), n('SeparateXYZ', {0: n.attribute('lay')}).outputs
-    streak = n.noise(domain, (9.0, 60.0, 420.0), 3, 0.55).outputs[0]
-    grain, grit = n.noise(domain, (190.0, 190.0, 260.0), 3, 0.7).outputs[0], n.noise(domain, 900.0, 2, 0.6).outputs[0]
-    tone = n.math('MULTIPLY_ADD', streak, 0.42, n.math('MULTIPLY_ADD', grain, 0.55, n.math('MULTIPLY_ADD', grit, 0.45, n.math('MULTIPLY_ADD', lay[0], 0.42, -0.62))))
+    cloud, grain = n.noise(domain, (18.0, 30.0, 30.0), 4, 0.6).outputs[0], n.noise(domain, (150.0, 150.0, 240.0), 3, 0.7).outputs[0]
+    grit = n.noise(domain, 800.0, 2, 0.6).outputs[0]
+    tone = n.math('MULTIPLY_ADD', cloud, 0.50, n.math('MULTIPLY_ADD', grain, 0.40, n.math('MULTIPLY_ADD', grit, 0.34, n.math('MULTIPLY_ADD', lay[0], 0.26, -0.42))))
     colour = n.mix(tone, rgba(dark), rgba(light))
-    # Water has left a little iron in the seams of some stones.
-    stain = n.ramp(n.noise(domain, (7.0, 30.0, 30.0), 4, 0.6).outputs[0], [(0.58, 0.0), (0.72, 0.6)])
-    colour = n.mix(n.math('MULTIPLY', stain, n.ramp(lay[1], [(0.55, 0.0), (0.9, 1.0)])), colour, rgba(rust))
-    colour = n('HueSaturation', {'Value': n.math('MULTIPLY_ADD', lay[1], 0.45, n.math('MULTIPLY_ADD', lay[2], -0.35, 0.85)), 'Color': colour}).outputs[0]
-    height = n('Bump', {'Strength': 0.8, 'Distance': 0.0005, 'Height': n.math('ADD', streak, n.math('MULTIPLY', grain, 0.6))}).outputs[0]
-    full = n('BsdfPrincipled', {'Base Color': colour, 'Specular': 0.5, 'Roughness': n.math('MULTIPLY_ADD', grain, 0.3, 0.36), 'Normal': height})
+    # Water has left a little iron on some stones.
+    stain = n.ramp(n.noise(domain, (9.0, 16.0, 16.0), 4, 0.6).outputs[0], [(0.60, 0.0), (0.74, 0.35)])
+    colour = n.mix(n.math('MULTIPLY', stain, n.ramp(lay[1], [(0.78, 0.0), (0.95, 1.0)])), colour, rgba(rust))
+    colour = n('HueSaturation', {'Value': n.math('MULTIPLY_ADD', lay[1], 0.55, n.math('MULTIPLY_ADD', lay[2], -0.30, 0.80)), 'Color': colour}).outputs[0]
+    height = n('Bump', {'Strength': 0.7, 'Distance': 0.0006, 'Height': n.math('MULTIPLY_ADD', grit, 0.4, grain)}).outputs[0]
+    full = n('BsdfPrincipled', {'Base Color': colour, 'Specular': 0.5, 'Roughness': n.math('MULTIPLY_ADD', grain, 0.26, 0.34), 'Normal': height})
     materials._twin(n, surface, full.outputs[0], [(a + b) / 2 for a, b in zip(dark, light)])
     return made
 
 
-materials._makers['split slate'] = lambda name: _layered(name, (0.013, 0.0175, 0.022), (0.098, 0.116, 0.131), (0.13, 0.078, 0.045))
+materials._makers['split slate'] = lambda name: _cleft(name, (0.012, 0.0155, 0.0195), (0.078, 0.101, 0.126), (0.105, 0.074, 0.050))
 
 
 def _relief(along, up, half, tall, seed, choose):
     """
     Returns two arrays for the points of a stone's face: how far each lies behind the front, in metres, and the tone of
-    its layer. `half` is half the length of the stone, `tall` half its height.
+    the sheet that shows there. `half` is half the length of the stone, `tall` half its height.
     """
-    thick = choose.uniform(0.0045, 0.0085)
-    bent = up + 0.0022 * fractal(along / 0.07 + seed, up * 0 + seed, seed, 3) + along * choose.normal(0, 0.012)
-    layer = np.floor((bent + tall) / thick).astype(int)
-    own = choose.uniform(0, 1, layer.max() - layer.min() + 1)[layer - layer.min()]
-    # Each layer breaks along a line of its own; some break off far behind the others.
-    broken = 0.006 * own + 0.0075 * np.clip(fractal(along / 0.080 + layer * 7.3, layer * 3.1 + seed, seed + 5, 3) - 0.05, 0, 1)
-    step = 0.0024 * np.round(1.9 * fractal(along / 0.085 + layer * 5.7, bent / 0.020, seed + 9, 3))
-    rough = 0.0005 * fractal(along / 0.011, up / 0.006, seed + 13, 3)
+    # A few flat planes of fracture cut the face.
+    back = choose.uniform(-0.05, 0.05) * along + choose.uniform(-0.10, 0.10) * up
+    for _ in range(choose.integers(2, 5)):
+        slope, lean = choose.normal(0, 0.16), choose.normal(0, 0.22)
+        back = np.maximum(back, slope * (along - choose.uniform(-half, half)) + lean * up - 0.003)
+    back = np.clip(back, -0.004, 0.016)
+    # Thin sheets have come off with sharp edges.
+    field = 2.6 * fractal(along / 0.11 + seed, up / 0.055, seed + 5, 4, 0.55)
+    sheet = np.floor(field).astype(int)
+    own = choose.uniform(0, 1, sheet.max() - sheet.min() + 1)[sheet - sheet.min()]
+    layers = 0.0017 * sheet + 0.0005 * np.round(2.0 * fractal(along * 0 + seed, up / 0.006 + along / 0.30, seed + 2, 2))
+    rough = 0.0006 * fractal(along / 0.012, up / 0.010, seed + 13, 3)
     # The corners of the stone are chipped.
-    worn = 0.010 * np.exp(-(half - np.abs(along)) / (0.006 + 0.006 * own)) + 0.0035 * np.exp(-(tall - np.abs(up)) / 0.0016)
-    return broken + step + rough + worn, own
+    chip = 0.5 + 0.5 * fractal(along / 0.03, up / 0.03, seed + 21, 2)
+    worn = 0.012 * chip * np.exp(-(half - np.abs(along)) / 0.007) + 0.0045 * chip * np.exp(-(tall - np.abs(up)) / 0.0022)
+    return back + layers + rough + worn, own
 
 
 def _stone(centre, axes, halves, seed, choose):

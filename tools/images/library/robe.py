@@ -205,25 +205,24 @@ class Robe:
         normal /= np.maximum(np.linalg.norm(normal, axis=-1, keepdims=True), 1e-9)
         return here + normal * np.asarray(out)[..., None], normal
 
-    def patch(self, front, side, x, down, out, thick=0.004, seed=1):
-        """Adds a piece of the same cloth that lies on a panel. `x`, `down` and `out` are grids as in `laid`."""
-        points = self.laid(front, side, x, down, out)[0]
-        depth = points[..., 1].copy()
-        # Two layers of cloth are stiffer than one, so a piece bridges narrow folds.
-        for _ in range(14):
-            depth[:, 1:-1] = np.minimum(points[:, 1:-1, 1], (depth[:, :-2] + 2 * depth[:, 1:-1] + depth[:, 2:]) / 4)
-        points[..., 1] = depth
-        return _piece(points, np.stack([x, down], axis=-1), thick, seed)
-
-    def pocket(self, side, x0=0.10, x1=0.25, top=0.64, deep=0.19):
-        """Adds a pocket with a hem along its opening, which stands off a little."""
-        v, u = np.meshgrid(np.linspace(0, 1, 18), np.linspace(0, 1, 16), indexing='ij')
+    def pocket(self, side, x0=0.085, x1=0.225, top=0.645, deep=0.185, hem=0.032):
+        """Adds a pocket that is sewn on along three edges. Its opening stands off a little, with a seam below its hem."""
+        v, u = np.meshgrid(np.linspace(0, 1, 34), np.linspace(0, 1, 28), indexing='ij')
+        # The lower corners are cut off round.
+        low = 0.018 * np.clip(np.abs(2 * u - 1) - 0.78, 0, 1) ** 2 / 0.22 ** 2
+        x, down = x0 + u * (x1 - x0), top + v * (deep - low) + 0.004 * u
+        points, normal = self.laid(True, side, x, down, 0.0030 + 0 * u)
+        # Two layers of cloth are stiffer than one, so the pocket bridges narrow folds away from its seams.
+        bridged = points.copy()
+        for _ in range(60):
+            bridged[:, 1:-1] = (bridged[:, :-2] + 2 * bridged[:, 1:-1] + bridged[:, 2:]) / 4
+            bridged[1:-1] = (bridged[:-2] + 2 * bridged[1:-1] + bridged[2:]) / 4
+            bridged[..., 1] = np.minimum(bridged[..., 1], points[..., 1])
         edge = np.minimum(np.minimum(u, 1 - u) * (x1 - x0), (1 - v) * deep)
-        x, down = x0 + u * (x1 - x0), top + v * deep + 0.004 * u
-        self.patch(True, side, x, down, 0.0035 + 0.006 * np.clip(edge / 0.06, 0, 1) * (1 - v) + 0.001, 0.003, 5)
-        v, u = v[:6], u[:6]
-        edge = np.minimum(u, 1 - u) * (x1 - x0)
-        self.patch(True, side, x0 - 0.001 + u * (x1 - x0 + 0.002), top - 0.002 + v / v.max() * 0.036 + 0.004 * u, 0.0062 + 0.006 * np.clip(edge / 0.06, 0, 1), 0.004, 6)
+        points += (bridged - points) * smooth(0.0, 0.022, edge)[..., None]
+        sagging = 0.007 * (1 - v) ** 3 * np.sin(np.pi * u)
+        seam = 0.0018 * smooth(hem, hem - 0.004, v * deep) - 0.0012 * np.exp(-((v * deep - hem) / 0.0025) ** 2)
+        _piece(points + normal * (sagging + seam)[..., None], np.stack([x, down], axis=-1), 0.003, 5)
 
     def cuff(self, side, rings=5):
         """Adds the turned-up cuff of a sleeve."""
@@ -315,7 +314,7 @@ class Robe:
         x, z = middle + u * spread * np.cos(turn * v), knot[2] - 0.012 - v * long + u * spread * 0.22 * (1 - v)
         level = np.interp(z, self.levels[::-1], self.downs[::-1])
         y = self.on_front(middle, level, 0.011 + 0 * v)[..., 1] - raised
-        for _ in range(30):
+        for _ in range(90):
             y[1:-1] = np.minimum(y[1:-1], (y[:-2] + y[2:]) / 2)
         y = y + (knot[1] - raised - y) * np.exp(-v / 0.07) + u * spread * np.sin(turn * v * 1.5) - 0.002 * np.cos(u * 5)
         _piece(np.stack([x, y, z], axis=-1), np.stack([u * wide, v * long], axis=-1), 0.0045, seed)

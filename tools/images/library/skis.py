@@ -9,15 +9,15 @@ from .things import grained
 
 def _half_width(t):
     """Returns half the width of a ski in metres at the share `t` of its length: a wide tip, a waist, and a square tail."""
-    half = 0.039 + 0.026 * np.abs(2 * t - 0.96) ** 2.2
-    tip = np.sqrt(np.clip(1 - (np.clip(t - 0.91, 0, 1) / 0.09) ** 2.4, 0.0, 1))
+    half = 0.034 + 0.022 * np.abs(2 * np.minimum(t, 0.90) - 0.90) ** 2.0
+    tip = np.clip(1 - (np.clip(t - 0.88, 0, 1) / 0.12) ** 2.0, 0.0, 1) ** 0.62
     tail = np.sqrt(np.clip(1 - (np.clip(0.02 - t, 0, 1) / 0.03) ** 2, 0.0, 1))
     return np.maximum(half * tip * tail, 0.001)
 
 
 def _frame(x, y, wall, long, roll):
     """Returns the foot of a leaning ski and its three directions: along it, to its side, and out of its top."""
-    foot, run = np.array((x, y, 0.002)), wall - 0.015 - y
+    foot, run = np.array((x, y, 0.002)), wall - 0.045 - y
     along = np.array((roll, run, math.sqrt(long ** 2 - run ** 2 - roll ** 2))) / long
     side = np.cross(along, (0, 1, 0))
     side /= np.linalg.norm(side)
@@ -83,16 +83,17 @@ def _inlay(foot, along, side, out, long, of):
         put('inlay', points, [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(23)], of)
 
 
-def pair(x, y, wall, long, top, inlay, apart=0.128, sidewall='graphite'):
+def pair(x, y, wall, long, top, inlay, sidewall='graphite', roll=0.02):
     """
-    Adds two skis that lean on the wall at the height `wall` of y, side by side from x on. Their tails stand on the floor
-    at `y`, their tops face the camera. `top` is a wood, and `inlay` the material of the lines on it.
+    Adds two skis that lean on the wall at the height `wall` of y, base to base, as they are carried. Their tails stand on
+    the floor at (x, y); the top of the front one faces the camera. `top` is a wood, and `inlay` the material of the lines
+    on it.
     """
-    for number, roll in ((0, 0.030), (1, -0.018)):
-        frame = _frame(x + number * apart, y + 0.012 * number, wall, long, roll)
+    foot, along, side, out = _frame(x, y, wall, long, roll)
+    for frame in ((foot, along, side, out), (foot - out * 0.006, along, side, -out)):
         _body(*frame, long, top, sidewall)
-        _inlay(*frame, long, inlay)
         _binding(*frame, long)
+    _inlay(foot, along, side, out, long, inlay)
 
 
 def pole(x, y, wall, long=1.15, roll=0.05):

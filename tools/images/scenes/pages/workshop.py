@@ -1,12 +1,12 @@
-"""Scene: the workshop, with boards stacked to season and a joiner's bench at the window, on a snowy day."""
+"""Scene: the workshop on a snowy day: a joiner's bench at the window, tools on the wall, and boards stacked to season."""
 import random
 import numpy as np
-from library import conifers, daylight, finishes, handtools, light, winter
+from library import conifers, daylight, finishes, handtools, joinery, light, winter
 from library.boards import Boards, plank_wall
 from library.shapes import pane, put, rod, turned
 
 FOCUS = 0.8
-GRADE = {'exposure': 1.35}
+GRADE = {'exposure': 1.4, 'contrast': 1.2}
 
 
 def stack(wood, x, y, z, length, rows, across, wide=0.15, thick=0.042, sticker=0.022):
@@ -47,8 +47,20 @@ def workbench(x0, x1, y0, y1, top):
     handtools.mallet(x1 - 0.16, y0 + 0.42, top, 60)
     for i, turn in enumerate((101, 96, 88)):
         handtools.chisel(x1 - 0.10 - i * 0.06, y0 + 1.05, top, turn)
-    handtools.shavings(x0 + 0.2, x1 - 0.06, y0 + 0.15, y1 - 0.5, top, 26)
-    handtools.shavings(x0 - 0.1, x1 + 0.55, y0 - 0.3, y1, 0.0, 60)
+    joinery.shavings(x0 + 0.42, y0 + 0.75, (0.12, 0.30), top, 34)
+    joinery.shavings(x1 + 0.05, y0 + 0.75, (0.30, 0.50), 0.0, 150)
+
+
+def back_wall(y):
+    """Adds the joiner's tools and the rack of timber on the wall at `y`."""
+    front = joinery.tool_board(-2.85, -0.62, y, 1.12, 2.66, 'thermo-aspen')
+    joinery.shelf(-2.55, -0.95, front, 2.28)
+    joinery.saws((-2.52, -2.30, -2.08), front, 2.02)
+    joinery.chisels(-2.56, front, 1.42)
+    joinery.frame_saw(-1.02, front, 1.95, 0.40, 0.34)
+    joinery.clamps((-1.82, -1.67, -1.53, -1.40), front, 2.06, 0.80)
+    light.strip((-2.75, y - 0.24, 2.82), (-0.72, y - 0.24, 2.82), (0, 0.22, -1), 15, 2750)
+    joinery.timber_rack(-0.30, 1.42, y, (1.52, 2.02, 2.52), ('cedar', 'thermo-aspen', 'hemlock'))
 
 
 def outside():
@@ -60,7 +72,7 @@ def outside():
 
 
 def compose():
-    daylight.low_sun(-66, 18, 1.6, seed=4.0)
+    daylight.overcast_noon(0.9, -100, mist=0.8, seed=4.0)
     put('wall', [(-3.2, 3.6, 0), (3.6, 3.6, 0), (3.6, 3.6, 3.6), (-3.2, 3.6, 3.6)], [(0, 1, 2, 3)], 'plaster')
     window = plank_wall('larch', (-3.2, -3.4, 0), (0, 1, 0), (0, 0, 1), 7.0, 3.6, 0.18, hole=(3.7, 5.9, 0.9, 3.1))
     plank_wall('larch', (3.6, 3.6, 0), (0, -1, 0), (0, 0, 1), 7.0, 3.6, 0.18)
@@ -77,9 +89,7 @@ def compose():
     pane((-3.24, (y0 + y1) / 2, (z0 + z1) / 2), (0, 1, 0), (0, 0, 1), y1 - y0, z1 - z0)
     outside()
     workbench(-3.05, -2.3, 0.25, 2.35, 0.88)
-    handtools.hung_saw(-2.2, 3.58, 2.35)
-    handtools.hung_saw(-1.95, 3.58, 2.30)
-    handtools.square(-1.6, 3.58, 2.15)
+    back_wall(3.6)
     floor = Boards('larch', 0.003)
     for i in range(36):
         floor.box((-3.2, -3.4 + i * 0.195, -0.03), (3.6, -3.4 + i * 0.195 + 0.191, 0))
@@ -98,12 +108,11 @@ def compose():
         x = 1.62 + i * 0.165
         lean.board((x, 3.36, 1.372), (2.75, 0.15, 0.035), ((0, 0.105, 0.9945), (1, 0, 0), (0, 0.9945, -0.105)))
         lean.done()
-    light.area((-3.3, (y0 + y1) / 2, 2.0), (1, -0.12, -0.42), y1 - y0, z1 - z0, 150, colour=(0.80, 0.89, 1.0))
-    light.spot((1.9, 2.5, 3.3), (0.1, 0.35, -1), 150, 62, 2600)
-    rod('graphite', (-0.6, 1.7, 2.42), (-0.6, 1.7, 3.6), 0.006)
-    turned('graphite', (-0.6, 1.7, 2.22), [(0.17, 0), (0.16, 0.05), (0.06, 0.15), (0.03, 0.2)])
-    turned('lamp', (-0.6, 1.7, 2.24), [(0.001, 0), (0.04, 0.01), (0.04, 0.06), (0.001, 0.09)], 20)
-    light.spot((-0.6, 1.7, 2.2), (0, 0, -1), 60, 110, 2500)
-    light.area((2.4, -3.0, 2.2), (-0.5, 1, -0.35), 1.6, 1.2, 9, 3200)
+    light.area((-3.3, (y0 + y1) / 2, 2.0), (1, -0.12, -0.42), y1 - y0, z1 - z0, 330, colour=(0.90, 0.95, 1.0))
+    rod('graphite', (0.45, 1.7, 2.42), (0.45, 1.7, 3.6), 0.006)
+    turned('graphite', (0.45, 1.7, 2.22), [(0.17, 0), (0.16, 0.05), (0.06, 0.15), (0.03, 0.2)])
+    turned('lamp', (0.45, 1.7, 2.24), [(0.001, 0), (0.04, 0.01), (0.04, 0.06), (0.001, 0.09)], 20)
+    light.spot((0.45, 1.7, 2.2), (0, 0, -1), 48, 110, 2700)
+    light.area((2.4, -3.0, 2.2), (-0.5, 1, -0.35), 1.6, 1.2, 5, 3200)
     finishes.refine(plaster='white plaster')
     light.camera((2.6, -2.2, 1.5), -36, 24, (0, -0.06), 4.6, 5.0)

@@ -1,19 +1,20 @@
-"""Scene: the seat of the cabin for one with an open book on it, in the reading light."""
+"""Scene: the seat of the cabin for one with a folded towel on it, in the reading light."""
 import bpy
-from library import light, traces
+from library import light, linens, planed
 from library.views import compose_product
 
-ALT = 'An open book laid face down on a sloped seat of hemlock, a slatted back and glowing emitters behind it'
+ALT = 'A folded linen towel with dark stripes on a sloped seat of hemlock, a slatted back and glowing emitters behind it'
 SAMPLES = 14
-DETAIL = 0.55
-GRADE = {'exposure': 0.75, 'balance': 0.25}
+DETAIL = 1.0
+GRADE = {'exposure': 0.75, 'balance': 0.35}
+SLOPE = -0.068  # the seat falls towards the back, in radians
 
 
 def compose():
     compose_product('are-solo-cabin')
-    traces.book(0, 0, 0, 14)
-    for part in bpy.context.collection.objects:
-        if part.name in ('cover', 'pages'):
-            # The seat falls towards the back by 0.068 radians.
-            part.location, part.rotation_euler = (0.62, 0.70, 0.4808), (-0.068, 0, 0)
+    before = set(bpy.context.collection.objects)
+    linens.pile('striped linen', 0, 0, 0, [(0.36, 0.27, 4, 12, (0, 0)), (0.31, 0.25, 3, 5, (0.012, -0.004))], seed=12)
+    for part in set(bpy.context.collection.objects) - before:
+        part.location, part.rotation_euler = (0.63, 0.715, 0.4798), (SLOPE, 0, 0)
+    planed.renew(hemlock='planed hemlock')
     light.camera((0.30, -0.10, 1.16), 20, 31, (0.0, -0.37), 0.95, 5.6)

@@ -4,8 +4,8 @@ from library.views import compose_product
 
 ALT = 'A towel over the edge of a pale hemlock bench in winter sun, lit slats below it and emitters glowing in the wall'
 SAMPLES = 14
-DETAIL = 0.55
-GRADE = {'exposure': 0.38, 'balance': 0.35}
+DETAIL = 1.0
+GRADE = {'exposure': 0.20, 'balance': 0.35}
 
 
 def compose():

@@ -1,51 +1,70 @@
 """
-Scene: the infrared cabin for six on a winter day, seen from its right. The family has come in: skis lean on the wall,
-and slippers of four sizes stand before the glass.
+Scene: the infrared cabin for six on a winter day, in the ski room of a mountain house. The family has come in: skis lean
+on the wall beside a deep window, and slippers of four sizes stand before the glass.
 """
 import math
-from library import finishes, light, linens, materials, skis, sunlit, traces
+from library import cushions, finishes, light, linens, materials, planed, skis, sunlit, traces, windows
 from library.boards import Boards, bench, panels
-from library.cabins import lining, shell, wall
+from library.cabins import lining, shell
 from library.emitters import emitter
 from library.saunas import front
+from library.shapes import put
 
-ALT = 'A wide hemlock cabin for six in winter sun, slippers of four sizes before its glass front, three pairs of skis against the wall beside it'
+ALT = 'A wide hemlock cabin for six in a mountain house, slippers of four sizes before its glass front, three pairs of skis beside a deep window in winter sun'
 SAMPLES = 12
 DETAIL = 0.5
-GRADE = {'exposure': 0.55, 'balance': 0.25}
+GRADE = {'exposure': 0.68, 'balance': 0.25}
 materials._makers['pale veneer'] = lambda name: materials._wood(name, (0.55, 0.40, 0.25), (0.40, 0.26, 0.145), 260, 0.26, 0.1)
 materials._makers['dark veneer'] = lambda name: materials._wood(name, (0.120, 0.070, 0.042), (0.055, 0.030, 0.018), 260, 0.24, 0.1)
 materials._makers['bone lacquer'] = lambda name: materials._plain(name, (0.62, 0.59, 0.53), 0.24)
-CEILING = 2.78  # in metres
+materials._makers['umber limestone'] = lambda name: finishes._honed(name, (0.175, 0.152, 0.126), (0.315, 0.280, 0.238), 0.46)
+materials._makers['warm plaster'] = lambda name: finishes._trowelled(name, (0.545, 0.500, 0.435), (0.665, 0.620, 0.550))
+CEILING, BACK = 2.40, 2.1  # the height of the beams' upper side and the y position of the wall, in metres
+OPENING = (3.02, 3.72, 0.96, 1.92)  # the window, as x0, x1, z0, z1
 
 
 def family():
     """Adds what the family has left outside: three pairs of skis, and four pairs of slippers before the glass."""
-    for x, long, top, inlay in ((2.50, 1.74, 'dark veneer', 'bone lacquer'), (2.78, 1.62, 'pale veneer', 'graphite'), (3.04, 1.22, 'dark veneer', 'bone lacquer')):
-        skis.pair(x, 1.78, 2.1, long, top, inlay)
-    skis.pole(2.43, 1.88, 2.1, 1.18, -0.02)
-    skis.pole(3.28, 1.90, 2.1, 0.90, -0.04)
+    for x, long, top, inlay in ((2.47, 1.72, 'dark veneer', 'bone lacquer'), (2.645, 1.60, 'pale veneer', 'graphite'), (2.80, 1.24, 'dark veneer', 'bone lacquer')):
+        skis.pair(x, 1.76, BACK, long, top, inlay)
     for x, y, long, turn, of in ((1.00, -0.50, 0.285, 4, 'grey felt'), (1.36, -0.46, 0.255, -7, 'pale felt'), (1.72, -0.40, 0.205, 12, 'grey felt'), (2.00, -0.36, 0.175, -16, 'pale felt')):
         traces.slippers(x, y, 0.004, long, turn, of, long * 0.47)
 
 
 def ceiling():
-    """Adds a ceiling of boards on dark beams. It casts no shadow: the sun comes through windows below it."""
-    boards, beams = Boards('hemlock', 0.003), Boards('thermo-aspen', 0.008)
-    for i in range(60):
-        boards.box((-3.4 + i * 0.16, -5.6, CEILING), (-3.4 + i * 0.16 + 0.157, 2.1, CEILING + 0.02), 'y')
+    """Adds a plastered ceiling on dark beams. It casts no shadow: the sun comes through windows below it."""
+    beams = Boards('planed aspen', 0.010)
     for i in range(10):
-        beams.box((-3.2 + i * 0.86, -5.6, CEILING - 0.15), (-3.2 + i * 0.86 + 0.12, 2.1, CEILING), 'y')
-    for made in (boards.done('ceiling'), beams.done('beams')):
+        beams.box((-3.30 + i * 0.92, -5.6, CEILING - 0.15), (-3.17 + i * 0.92, BACK, CEILING + 0.01), 'y')
+    plaster = put('ceiling', [(-4, -5.6, CEILING), (6.2, -5.6, CEILING), (6.2, BACK, CEILING), (-4, BACK, CEILING)], [(0, 1, 2, 3)], 'plaster')
+    for made in (plaster, beams.done('beams')):
         made.visible_shadow = False
+
+
+def house():
+    """Adds the room: a plastered wall with a deep window, an oak skirting, and a bench with a cushion below the window."""
+    x0, x1, z0, z1 = OPENING
+    for a, b, low, high in ((-4, x0, 0, CEILING), (x1, 6.2, 0, CEILING), (x0, x1, 0, z0), (x0, x1, z1, CEILING)):
+        put('wall', [(a, BACK, low), (b, BACK, low), (b, BACK, high), (a, BACK, high)], [(0, 1, 2, 3)], 'plaster')
+    windows.deep_window(*OPENING, BACK, watts=110)
+    made = Boards('planed oak', 0.004)
+    made.box((-4, BACK - 0.018, 0), (6.2, BACK, 0.09))
+    for i in range(4):
+        made.box((2.92, BACK - 0.46 + i * 0.109, 0.405), (3.80, BACK - 0.46 + i * 0.109 + 0.106, 0.44))
+    for x in (3.00, 3.67):
+        made.box((x, BACK - 0.43, 0), (x + 0.05, BACK - 0.05, 0.405), 'z')
+    made.box((3.05, BACK - 0.26, 0.16), (3.67, BACK - 0.22, 0.20))
+    made.done('bench')
+    cushions.mattress((2.96, BACK - 0.45, 0.441), (3.76, BACK - 0.04, 0.515), 'upholstery wool')
+    linens.pile('plain linen', 3.50, BACK - 0.24, 0.517, [(0.34, 0.28, 4, 4, (0, 0)), (0.32, 0.27, 4, -3, (0.004, 0.003))], seed=5)
 
 
 def compose():
     light.indoors()
     wide, deep, high = 2.26, 1.9, 2.05
-    wall(2.1, high=CEILING)
+    house()
     ceiling()
-    panels('honed limestone', (-3.35, -5.6, 0), (1, 0, 0), (0, 1, 0), 9.6, 7.7, 1.2, 0.6, gap=0.002)
+    panels('umber limestone', (-3.35, -5.6, 0), (1, 0, 0), (0, 1, 0), 9.6, 7.7, 1.2, 0.6, gap=0.002)
     lining(wide, deep, high)
     shell(wide, deep, high)
     bench('hemlock', 0.0, wide, 1.38, deep, 0.46, 0.06, light=8)
@@ -70,7 +89,7 @@ def compose():
         dial.done('dial')
     for x in (0.42, 0.89, 1.37, 1.84):
         emitter((x, deep - 0.006, 1.08), (0, -1, 0), 0.19, 0.78, 1, 2)
-    for y in (0.42, 0.82, 1.22):
+    for y in (0.30, 0.65, 1.00, 1.35):
         emitter((0.007, y, 1.08), (1, 0, 0), 0.19, 0.78, 1, 2)
         emitter((wide - 0.007, y, 1.08), (-1, 0, 0), 0.19, 0.78, 1, 2)
     # The edge of the left arm runs along y: the towel is laid over an edge along x at the origin, and turned.
@@ -78,11 +97,13 @@ def compose():
     towel.rotation_euler, towel.location = (0, 0, math.pi / 2), (0.514, 0.74, 0)
     front(0.0, wide, high, (0.76, 1.50), y=-0.03, low=0.06, wide=0.018, handle=0.84)
     family()
-    sunlit.through((1.9, -0.40, 0.62), 138, 20, sunlit.sashes(5.0, 3.3, 5, 1, 0.12), 4.8, 4300)
+    sunlit.through((2.5, -0.10, 0.48), 138, 22, sunlit.sashes(3.0, 2.0, 3, 1, 0.10), 8.0, 4300, soft=1.1)
     light.strip((0.05, deep - 0.04, high - 0.05), (wide - 0.05, deep - 0.04, high - 0.05), (0, 0, -1), 9, 2850)
     light.area((wide / 2, 0.8, high - 0.03), (0, 0, -1), 1.5, 1.1, 12, 3000)
     light.area((4.6, -3.4, 2.0), (-0.75, 0.8, -0.25), 2.4, 2.0, 40, colour=(0.95, 0.97, 1.0))
     light.area((1.4, -3.4, 2.55), (0, 1, -0.12), 4.0, 0.3, 60, colour=(1.0, 0.97, 0.93))
-    light.area((1.4, -2.4, 0.3), (0, 0.25, 1), 5.0, 3.0, 26, colour=(1.0, 0.96, 0.90))
-    finishes.refine(plaster='white plaster')
-    light.camera((3.45, -4.85, 1.36), -19.0, 40.5, (0.0, -0.04), 5.2, 5.6)
+    light.area((1.4, -2.4, 0.3), (0, 0.25, 1), 5.0, 3.0, 40, colour=(1.0, 0.94, 0.86))
+    cushions.rug(0.95, 2.55, -1.55, -0.80, of='woven rug')
+    finishes.refine(plaster='warm plaster')
+    planed.renew(hemlock='planed hemlock')
+    light.camera((2.95, -4.40, 1.12), -14.2, 35.5, (0.0, -0.02), 4.6, 5.6)

@@ -1,15 +1,15 @@
 """Scene: the cabin for two beside a travertine bath, its emitters behind thin slats."""
-from library import finishes, light, rooms, terry
+from library import clear, finishes, light, linens, planed, rooms
 from library.boards import Boards, panels
 from library.cabins import UP, door, shell
-from library.fittings import towels, vase
+from library.fittings import vase
 from library.lueneburg import DEEP, HIGH, WIDE, inside
 from library.shapes import pane
 
 ALT = 'A pale hemlock cabin for two with a full glass front, emitters glowing behind slim slats, in a bathroom of travertine'
 SAMPLES = 12
-DETAIL = 0.5
-GRADE = {'exposure': 0.8}
+DETAIL = 1.0
+GRADE = {'exposure': 0.95, 'balance': 0.36}
 
 
 def compose():
@@ -17,6 +17,8 @@ def compose():
     panels('travertine', (-4, 1.32, 0), (1, 0, 0), UP, 10, 4.2, 1.2, 0.6)
     rooms.tiled('limestone', -4, 6, -4.5, 1.32, size=0.8)
     inside()
+    clear.clear((0.5, 0.4, 0.46), (1.0, 1.0, 0.7), 'roll', 'cloth')
+    linens.pile('striped linen', 0.74, 0.80, 0.472, [(0.36, 0.28, 4, -6, (0, 0)), (0.34, 0.27, 4, 2, (0.004, 0.003))], seed=8)
     shell(WIDE, DEEP, HIGH)
     pane((0.35, -0.025, 1.02), (1, 0, 0), UP, 0.68, HIGH - 0.075)
     door(0.70, WIDE - 0.01, -0.025, 0.065, HIGH - 0.015, 'hemlock')
@@ -26,11 +28,12 @@ def compose():
         for y in (0.65, 0.91):
             stool.box((x, y, 0), (x + 0.04, y + 0.04, 0.40), 'z')
     stool.done('stool')
-    towels(1.78, 0.66, 0.44, 0.30, 0.27, 3)
+    linens.pile('plain linen', 1.94, 0.80, 0.442, [(0.30, 0.26, 4, 3, (0, 0)), (0.30, 0.25, 4, -3, (0.003, 0.003)), (0.28, 0.24, 4, 5, (-0.003, 0))], seed=4)
     vase(2.22, 0.82, 0.44, 0.24, 7)
     light.strip((-3, 1.2, 3.6), (5, 1.2, 3.6), (0, 0.12, -1), 60, 2900)
-    light.area((-3.0, -1.8, 1.8), (1, 0.62, -0.1), 1.3, 2.2, 130, 5600)
-    light.spot((2.1, -0.2, 2.9), (0, 0.4, -1), 60, 60, 2800)
-    terry.renew()
+    light.area((-2.7, -2.5, 1.9), (1, 0.85, -0.15), 1.3, 2.2, 100, 4500)
+    light.area((2.9, -3.0, 2.1), (-0.6, 1, -0.3), 1.2, 1.2, 26, 3500)
+    light.spot((2.1, -0.2, 2.9), (0, 0.4, -1), 90, 66, 3000)
     finishes.refine(travertine='honed travertine', limestone='honed limestone')
+    planed.renew(hemlock='planed hemlock')
     light.camera((2.1, -3.6, 1.2), -15, 41, (0.0, -0.045), 4.0, 4.5)

@@ -1,19 +1,21 @@
-"""Scene: the cedar tub by day, seen from above its rim. Its seat and its staves are visible through the clear water."""
+"""Scene: the cedar tub by day, seen over its rim. Its seat is visible through the clear water, with the lake behind it."""
 import math
 import bpy
 import numpy as np
-from library import light, materials, water
+from library import clear, light, materials, water
 from library.boards import Boards
 from library.nodes import Nodes, fresh, rgba
 from library.shapes import turned
 from library.things import sawn
+from library.vapour import vapour
 from library.views import compose_product
 
-ALT = 'A look over the edge of the cedar tub into clear water, with the seat inside and the staves running down to the floor'
+ALT = 'A look over the edge of the cedar tub into clear, steaming water with the seat below its surface, the snowy shore of the lake behind it'
 SAMPLES = 8
 DETAIL = 0.4
 GRADE = {'exposure': 0.7}
 LEVEL = 1.05  # height of the water surface in metres
+DROP = (0.24, 0.34)  # where a drop has fallen into the water
 
 
 def _shade(n, axes, radius):
@@ -31,15 +33,20 @@ def _shade(n, axes, radius):
 
 def still_water():
     """
-    Replaces the water with a surface that reflects but does not refract. From above, refraction hardly shows, and without
-    it the grain of the wood below stays sharp.
+    Replaces the water with a surface that reflects but does not refract, so that the grain of the wood below stays sharp.
+    Rings run out from a drop that has fallen in. The reflection is stronger than that of real water, whose surface would
+    hardly show under an even sky.
     """
     made, n, surface = fresh('still water')
-    place = n('TexCoord').outputs['Object']
-    height = n.math('ADD', n.noise(place, (2.2, 3.0, 1), 2).outputs[0], n.math('MULTIPLY', n.noise(place, (8, 10, 1), 1).outputs[0], 0.15))
-    relief = n('Bump', {'Strength': 1.0, 'Distance': 0.006, 'Height': height}).outputs[0]
-    mirror = n('BsdfGlossy', {'Color': rgba(0.98), 'Roughness': 0.01, 'Normal': relief})
-    factor = n('Fresnel', {'IOR': 1.33, 'Normal': relief}).outputs[0]
+    place = n('NewGeometry').outputs['Position']
+    bend = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(place, 2.6, 3).outputs['Color'], (0.5,) * 3), (0.10, 0.10, 0))
+    far = n('VectorMath', {0: n.vector('SUBTRACT', n.vector('ADD', place, bend), (*DROP, LEVEL))}, operation='LENGTH').outputs['Value']
+    rings = n.math('MULTIPLY', n.math('SINE', n.math('MULTIPLY', far, 74.0)), n.math('EXPONENT', n.math('MULTIPLY', far, -3.4)))
+    breath = n.noise(n.vector('ADD', place, bend), (3.0, 6.5, 1), 3).outputs[0]
+    height = n.math('MULTIPLY_ADD', rings, 0.22, n.math('MULTIPLY_ADD', breath, 1.1, n.math('MULTIPLY', n.noise(place, (13, 19, 1), 2).outputs[0], 0.16)))
+    relief = n('Bump', {'Strength': 1.0, 'Distance': 0.019, 'Height': height}).outputs[0]
+    mirror = n('BsdfGlossy', {'Color': rgba(0.98), 'Roughness': 0.02, 'Normal': relief})
+    factor = n('Fresnel', {'IOR': 2.1, 'Normal': relief}).outputs[0]
     n.link(n('MixShader', {0: factor, 1: n('BsdfTransparent').outputs[0], 2: mirror.outputs[0]}).outputs[0], surface)
     for thing in bpy.data.objects:
         if thing.type == 'MESH' and thing.data.materials[0] and thing.data.materials[0].name.startswith('skin'):
@@ -52,7 +59,7 @@ def under_water():
     n = Nodes(made.node_tree)
     axes = n('SeparateXYZ', {0: n.vector('SUBTRACT', n('NewGeometry').outputs['Position'], (0, 0.6, 0))}).outputs
     depth = n.math('MAXIMUM', n.math('SUBTRACT', LEVEL, axes[2]), 0.0)
-    taken = n('CombineXYZ', {i: n.math('POWER', loss, depth) for i, loss in enumerate((0.42, 0.85, 0.94))}).outputs[0]
+    taken = n('CombineXYZ', {i: n.math('POWER', loss, depth) for i, loss in enumerate((0.30, 0.80, 0.91))}).outputs[0]
     # The 36 staves have narrow joints: the surface is too even to show the gaps between them.
     around = n.math('FRACT', n.math('MULTIPLY', n.math('ARCTAN2', axes[1], axes[0]), 36 / (2 * math.pi)))
     joint = n.math('GREATER_THAN', n.math('ABSOLUTE', n.math('SUBTRACT', around, 0.5)), 0.489)
@@ -68,7 +75,7 @@ def under_water():
         socket = node.inputs[0]
         colour = socket.links[0].from_socket if socket.links else rgba(tuple(socket.default_value)[:3])
         # Clear water scatters some blue light itself, the more the deeper it is.
-        haze = n.math('MINIMUM', n.math('MULTIPLY', n.math('MULTIPLY', depth, depth), 0.55), 0.40)
+        haze = n.math('MINIMUM', n.math('MULTIPLY', n.math('MULTIPLY', depth, depth), 0.70), 0.46)
         n.link(n.mix(haze, n.mix(1.0, colour, taken, 'MULTIPLY'), rgba((0.10, 0.24, 0.30))), socket)
     return made
 
@@ -113,4 +120,9 @@ def compose():
     waterline()
     still_water()
     light.area((0.0, 0.6, 1.75), (0, 0, -1), 1.2, 1.2, 16, 6000)
-    light.camera((0.12, -0.72, 2.98), -4, 35, (0, -0.055), 2.3, 5.0, pitch=55)
+    clear.clear((-0.5, -0.9, 0.0), (0.7, -0.1, 0.7), 'step')
+    clear.clear((-2.6, 1.3, 0.1), (-1.0, 1.95, 0.9), 'bench', 'cloth')
+    for lamp in [made for made in bpy.data.objects if made.type == 'LIGHT' and made.location.y < 0 and made.location.z < 0.6]:
+        bpy.data.objects.remove(lamp)
+    vapour(-0.55, 0.55, 0.25, 1.15, LEVEL, 0.45, 0.11, count=14)
+    light.camera((0.0, -0.85, 2.35), 0, 32, (0, 0.03), 2.0, 5.0, pitch=40)

@@ -9,7 +9,7 @@ from library.vapour import vapour
 
 ALT = 'A round cedar tub with three black steel hoops and a two-tread cedar step, on a stone terrace above a still lake, wooded slopes in low cloud behind it'
 SAMPLES = 12
-DETAIL = 0.5
+DETAIL = 1.0
 GRADE = {'exposure': 0.85}
 
 
@@ -60,7 +60,7 @@ def compose():
         seat.box((x, 1.48, 0.12), (x + 0.06, 1.86, 0.53), 'z')
     seat.done('bench')
     towels(-1.75, 1.5, 0.57, 0.42, 0.32, 4)
-    lantern(1.12, -0.30, 0.12)
+    lantern(0.92, -0.12, 0.12)
     lake()
     vapour(-0.6, 0.6, 0.1, 1.1, 1.05, 0.65, 0.12, count=12)
     for x in (-2.2, -1.2):

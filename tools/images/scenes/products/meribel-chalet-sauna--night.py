@@ -4,7 +4,7 @@ from library.views import compose_product
 
 ALT = 'A candle lantern on a cedar bench below a window on a snowy night, and a black heater full of stones before a wall of split slate'
 SAMPLES = 12
-DETAIL = 0.5
+DETAIL = 1.0
 GRADE = {'exposure': 1.35, 'balance': 0.15}
 
 

@@ -4,7 +4,7 @@ window looks onto a slope.
 """
 import random
 import numpy as np
-from library import buckets, dry_stone, finishes, light, nature, rooms, terry
+from library import buckets, dry_stone, finishes, light, nature, rooms, split_stones, studio, terry
 from library.boards import Boards, plank_wall
 from library.fittings import bucket, roll, towels
 from library.saunas import UP, heater
@@ -12,7 +12,7 @@ from library.shapes import pane
 
 ALT = 'A wall of dry-stacked split slate behind the heater, an L-shaped cedar bench, and a low window on a snowy slope'
 SAMPLES = 12
-DETAIL = 0.5
+DETAIL = 1.0
 GRADE = {'exposure': 0.95}
 WIDE, DEEP, HIGH = 2.6, 2.2, 2.3
 
@@ -94,12 +94,14 @@ def compose():
     bucket(0.84, 0.72, 0.45)
     towels(0.14, 1.55, 0.90, 0.32, 0.38, 3)
     roll(0.25, 0.05, 0.90, 0.34, 0.065)
-    light.strip((0.05, DEEP - 0.17, HIGH - 0.03), (WIDE - 0.05, DEEP - 0.17, HIGH - 0.03), (0, 0.2, -1), 75, 3000, 0.03)
+    light.strip((0.05, DEEP - 0.17, HIGH - 0.03), (WIDE - 0.05, DEEP - 0.17, HIGH - 0.03), (0, 0.2, -1), 75, 3500, 0.03)
     light.area((1.2, 0.6, HIGH - 0.03), (0, 0, -1), 1.2, 1.4, 24, 2950)
     light.area((0.03, (y0 + y1) / 2, 1.28), (1, 0, -0.2), 1.1, 0.5, 9, colour=(0.46, 0.62, 1.0))
     light.area((2.2, -1.4, 1.8), (-0.6, 1, -0.3), 0.9, 0.9, 10, colour=(0.50, 0.66, 1.0))
+    studio.rim((1.78, 1.55, 0.75), 7, distance=0.8, temperature=3400, yaw=-15, way=(0.9, 0.1, 0.4), tall=0.9)  # Shows in the steel of the heater.
     terry.renew(90)
     buckets.renew(turn=-15)
     finishes.refine(slate='cleft slate')
     dry_stone.renew()
+    split_stones.renew()
     light.camera((1.75, -1.45, 1.32), -15, 27, (0.0, -0.05), 3.0, 5.0)

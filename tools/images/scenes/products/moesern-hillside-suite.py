@@ -31,7 +31,7 @@ def hillside():
     larches(winter.scatter(60, -34, 62, 34, 80, 2.2, lambda x, y: free(x, y) and y > 40), lift, heights=(6, 12), snow=0.2)
     spruces.single([(20.5, 23, 9.5, 'old'), (23.8, 26, 7.0, 'broad')], lift, 0.45, 3)
     larches([(17.6, 25), (15.2, 28), (-8.2, 27)], lift, heights=(6, 9), snow=0.2, seed=3)
-    distant.ridge(-4000, 6000, 5200, [2050, 2300, 2100, 2650, 3300, 2900, 2350, 2600, 2000], 3300, -200, 23, trees=500, snow=0.7, rugged=0.30, cell=14.0)
+    distant.ridge(-4000, 6000, 5200, [1950, 2200, 2100, 2500, 3050, 2650, 2250, 2450, 2000], 3000, -200, 31, trees=500, snow=0.7, rugged=0.34, cell=14.0)
     shade(-2600, -3500, 4500, 1050)
 
 

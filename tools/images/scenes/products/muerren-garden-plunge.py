@@ -1,19 +1,21 @@
-"""Scene: the garden plunge pool in deep snow, in the first sun of the day. Its lid is folded back and holds a towel and a lantern."""
+"""
+Scene: the garden plunge pool on a terrace of slate in deep snow, in the first sun of the day. Its lid is folded back and
+holds towels and a lantern.
+"""
 import numpy as np
-from library import daylight, distant, haze, light, spruces, terry, water, winter
+from library import daylight, distant, finishes, haze, light, rooms, spruces, terry, water, winter
 from library.boards import Boards
 from library.fields import fractal, lattice
-from library.fittings import lantern
+from library.lanterns import lantern
 from library.plunges import clad_upright, rim, treads
 from library.vapour import vapour
 
-ALT = 'An outdoor plunge in upright boards of thermo-aspen, filled in the snow, a towel and a lantern on its folded lid'
+ALT = 'An outdoor plunge in upright boards of thermo-aspen on swept slate in the snow, towels and a lantern on its folded lid'
 WIDTH = 1440
 SAMPLES = 12
-DETAIL = 0.5
+DETAIL = 1.0
 GRADE = {'exposure': 0.75, 'contrast': 1.22}
-# Areas (x0, x1, y0, y1) in metres: the tub, and the snow that is swept away around the steps.
-TUB, SWEPT = (-1.05, 1.05, 0.6, 1.55), (-0.82, 0.02, -0.35, 0.7)
+TERRACE = (-1.50, 1.48, -0.40, 1.95)  # The slate that is swept, (x0, x1, y0, y1) in metres.
 
 
 def outside(x, y, box):
@@ -24,19 +26,24 @@ def outside(x, y, box):
 
 def terrain(x, y):
     """
-    Returns the height of the snow at (x, y) and smooths its drifts: level around the tub, banked up against its boards, and
-    swept away around the steps. Behind the garden the slope falls.
+    Returns the height of the snow at (x, y) and smooths its drifts: level around the terrace, with a shovelled edge, and none
+    on the terrace. Behind the garden the slope falls.
     """
     x, y = np.asarray(x, float), np.asarray(y, float)
     fall = -9 / (1 + np.exp(-(y - 34) / 7))
-    wall, broom = outside(x, y, np.array(TUB) + (0.03, -0.03, 0.03, -0.03)), outside(x, y, SWEPT) + 0.05 * fractal(x / 0.9, y / 0.9, 5, 3)
-    uneven = 1 + 0.35 * fractal(x / 1.1, y / 1.1, 3, 3)
-    bank = 0.10 * uneven * np.exp(-(wall / 0.30) ** 1.6) * (wall > 0) + 0.05 * np.exp(-(wall / 1.1) ** 2)
-    swept = 1 / (1 + np.exp((broom - 0.22) * 10))
     soft = 0.16 * lattice(x / 5.2 + 0.3, y / 3.4, 1) + 0.05 * lattice(x / 1.9, y / 1.5, 4) + 0.010 * fractal(x / 0.55, y / 0.24, 8, 4, 0.6)
-    close = np.exp(-(outside(x, y, (-1.5, 1.5, -0.9, 1.8)) / 1.3) ** 2)
-    level = (0.10 + bank + 0.25 * soft) * (1 - swept) + (0.065 + 0.05 * soft) * swept
-    return fall + close * level + (1 - close) * soft - winter.drifts(x, y)
+    apart = outside(x, y, TERRACE)
+    edge = np.clip((apart + 0.035 * fractal(x / 0.30, y / 0.30, 5, 4) - 0.02) / 0.17, 0, 1)
+    close = np.exp(-(apart / 1.5) ** 2)
+    level = -0.05 + (0.27 + 0.030 * fractal(x / 0.45, y / 0.45, 7, 4)) * (1 - (1 - edge) ** 2.2)
+    return fall + close * level + (1 - close) * (soft + 0.10) - winter.drifts(x, y)
+
+
+def slabs():
+    """Adds the terrace. Its slabs reach below the edge of the snow."""
+    x0, x1, y0, y1 = TERRACE
+    rooms.tiled('slate', x0 - 0.35, x1 + 0.35, y0 - 0.35, y1 + 0.35, 0.06, 0.62)
+    finishes.refine(slate='honed slate')
 
 
 def terrace():
@@ -78,8 +85,9 @@ def compose():
         hinge.box((0.255, y, tall + 0.03), (0.30, y + 0.07, tall + 0.06))
     hinge.done('hinges')
     terry.stack(0.82, 1.10, tall + 0.086, 0.40, 0.30, 0.12, 3, -3)
-    lantern(0.45, 0.85, tall + 0.086, 0.15, 0.24, 5)
+    lantern(0.46, 0.86, tall + 0.086, 0.15, 0.24, 1.5, 8.0)
     treads('thermo-aspen', -0.75, -0.05, (0.0, 0.29), (0.26, 0.52), depth=0.29, z=0.06)
+    slabs()
     terrace()
     vapour(x0 + 0.1, x0 + 1.35, y0 + 0.15, y1 - 0.1, tall - 0.10, 0.7, 0.12, (0.95, 0.90, 0.84), 12)
-    light.camera((-0.70, -5.1, 2.05), 8, 50, (-0.03, -0.10), 6.0, 5.6)
+    light.camera((-0.70, -5.1, 2.05), 8, 50, (-0.03, -0.15), 6.0, 5.6)

@@ -1,7 +1,6 @@
 """Scene: the boathouse from above, without its roof."""
-import random
 import numpy as np
-from library import boulders, depth, finishes, light, plan, shores, spruces
+from library import depth, finishes, ice_edge, light, plan, spruces
 from library.boards import Boards, panels
 from library.fittings import towels
 from library.suites import rain_shower
@@ -28,19 +27,13 @@ def shower():
 
 
 def shore():
-    """Adds a natural shore over the smooth one of the main image: torn snow, thin ice, stones and dry reeds."""
+    """Adds thin ice along the curve where the snow of the main image meets the water."""
+    bay = lambda x: 1.42 + 0.8 * np.sin(x * 0.35 + 0.6) + 0.5 * np.sin(x * 0.9) + 0.06 * np.abs(x)
+    edge = lambda x: np.minimum(bay(x), 1.52 + 0.9 * np.clip((np.abs(x) - 3.0) / 1.2, 0, 1))
     # Under the deck there is only water, because ice would shine through its joints.
-    edge = lambda x: 1.25 + 0.8 * np.sin(x * 0.35 + 0.6) + 0.5 * np.sin(x * 0.9) + 0.06 * np.abs(x)
-    open_ = lambda x, y: y + np.clip((4.1 - np.abs(x)) / 1.25, 0, 1) * np.maximum(0.55 - y, 0)
-    for x0, x1 in ((-6.0, -1.92), (1.92, 6.0)):
-        shores.snow(x0, x1, -1.2, 4.2, lambda x: open_(x, edge(x) - 0.45), WATER)
-        shores.ice(x0, x1, -2.4, 3.6, lambda x: open_(x, edge(x) - 1.55), WATER, rough=0.6)
-    stones = []
-    for _ in range(26):
-        x = random.choice((-1, 1)) * random.uniform(2.3, 5.3)
-        stones.append((x, edge(x) - random.gauss(0.75, 0.38), WATER - 0.02, random.triangular(0.05, 0.30, 0.09)))
-    boulders.boulders(stones, 0.42, wet=WATER)
-    shores.reeds([(-4.3, edge(-4.3) - 1.0, 0.42, 90), (-3.3, edge(-3.3) - 1.35, 0.26, 46), (3.9, edge(3.9) - 1.15, 0.36, 70), (5.0, edge(5.0) - 0.9, 0.30, 46)], WATER)
+    width = lambda x: 0.5 + 1.3 * np.clip((np.abs(x) - 2.4) / 2.0, 0, 1)
+    for x0, x1 in ((-6.5, -1.82), (1.82, 6.5)):
+        ice_edge.ice(x0, x1, edge, width, WATER)
 
 
 def compose():

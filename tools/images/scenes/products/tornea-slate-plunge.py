@@ -2,7 +2,7 @@
 Scene: the slate plunge pool in front of a long window. The pool is clad in split stone and has a wide honed rim and one
 underwater lamp.
 """
-from library import conifers, daylight, finishes, light, rooms, terry, water, winter
+from library import conifers, daylight, finishes, light, planed_cedar, rooms, terry, water, winter
 from library.boards import Boards, plank_wall
 from library.fittings import roll, vase
 from library.mountains import mountains
@@ -11,13 +11,13 @@ from library.shapes import pane
 
 ALT = 'A raised plunge clad in long courses of dark split slate, its water glowing pale blue before a window onto snow'
 SAMPLES = 12
-DETAIL = 0.5
+DETAIL = 1.0
 GRADE = {'exposure': 1.25}
 
 
 def outside():
     """Adds the view from the window: a snowy clearing at the blue hour, a forest around it, and mountains."""
-    daylight.blue_hour(1.9, 0.7, seed=11.0)
+    daylight.blue_hour(4.4, 1.1, seed=11.0)
     ground = winter.ground(lambda x, y: winter.hill(3.0, 46, 8)(x, y) - 0.3, near=3.3, far=260, side=220, focus=((-2, 7), (3.6, 14)), fine=0.08)
     free = lambda x, y: y < 15 or abs(x - 1.0 - 0.16 * y) < 2.5 + 0.06 * y and y < 70
     conifers.forest(winter.scatter(120, -50, 70, 12, 120, 3.0, free), ground, (('spruce', 3), ('pine', 1)), (0.6, 1.25), 0.6)
@@ -66,6 +66,8 @@ def compose():
     light.area((1.5, 0.4, high - 0.05), (0, 0.1, -1), 1.8, 0.6, 50, 3100)
     light.spot((0.1, -0.6, 2.6), (0.55, 0.75, -0.85), 120, 46, 3000)
     light.area((0.6, -2.6, 2.0), (0.3, 1, -0.35), 1.6, 1.6, 44, colour=(0.5, 0.66, 1.0))
+    light.area(((a + b) / 2, back + 0.02, (low + top) / 2), (0, -1, -0.55), b - a - 0.1, top - low - 0.1, 34, colour=(0.62, 0.76, 1.0))
     terry.renew()
+    planed_cedar.renew()
     finishes.refine(**{'slate': 'cleft slate', 'wet slate': 'wet honed slate'})
     light.camera((0.8, -2.35, 2.08), 9, 33, (0.0, -0.255), 3.7, 4.5)
