@@ -42,7 +42,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgBByDnG9HGTYoUAD9vLRvj1a9F5e+sJJ3vintyL3v9txLGGO4E5Qcqu05vC4Kb27PX5SYIJtaNi+w+tGLja+X0L4RhsAAAA==',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdABGjv6+IFi+wAPwWxDj0XppH+9yS+YoCfbwLixcQ0EowmjbZmcA5KX1AZc29ZVWDge/dWtXJOERMGrpqPeH153TgBOC9IAAA',
     },
     {
       name: 'aland-steel-plunge--rim',
@@ -173,9 +173,9 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'chateau-d-hiver-contrast-suite',
       alt: 'Two travertine arches under a vault: a cedar sauna glows through one, a cold basin lies beyond the other, a fire between them',
-      width: 1200,
-      height: 1500,
-      widths: [360, 480, 768, 1200],
+      width: 1440,
+      height: 1800,
+      widths: [360, 480, 768, 1200, 1440],
       blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCw7BuUqTAHy9/j4gfIAPxaWp90AHYP7DcHnPUCFmAZVC+lY0pzqG7UOpDyU2fFwxvpN9NzPGa96Tq6k+o8o5s5A4UobAudHgAA',
     },
     {
@@ -192,7 +192,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAQAgCdASoQAAgAA4BaJZgCdAEKBK+t+QYAAP3vi/aXCPNv4HzNPQVrLLCsqNXqordOXxzRmgYASKi5FJ02/b8FmO0NuTdzCAAAAA==',
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADQAQCdASoQAAgAA4BaJZgCdAEGzgnx4AD974v2lwjzb+CCO92QS2l18ndUf6VtrwqSH/1vSnBKXlawQAGCpNblO7SyXW4YAAA=',
     },
   ],
   'dalarna-bucket-and-ladle': [
@@ -202,7 +202,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1kqU2ppaOiMAgBMB2JQBOmUABsBJONY11Q6gm+ugAA/t6QT+ATnY0of2pavTPPZVYd+w8xXksKQblDvjL/KW8aWhrwKPdCJ6XkAX9hQaTg+Si39MzDe1I7qMM8wtLAAAA=',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1kqU2ppaOiMAgBMB2JQBOmUABsBJONY1mIiwZ06YAA/t6QT+ATnY0of2pavTPPZVYd+w6T5LCkG5Q74y/ylvGloa8Cj3Qiel5AF/YUGk4PcVj85ZGxUdSFMCoCAA==',
     },
   ],
   'engadin-pavilion-suite': [
@@ -212,7 +212,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoAC6VibttzCtlugAOk4MlGYahCNiw5T6QEyAI8YDlwYufKj1rdxzBiyFJYrxwyNEG3yEUIf3Ks5rfgy2E0p7p9PEDwh9ghCe+cfNlf2tY8/q0AAAAA=',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JagCdMoAC70/ymZcsYacwHgDpODJRmGgEzeI+Q8MX9gu5GRvQ3R7Q+oXO5s/CPf+xTUcuhzb5CKEP7nA4SuSWHDrozoRx4ucPe/BDGyYGWU1HFmH9jAAA',
     },
     {
       name: 'engadin-pavilion-suite--above',
@@ -225,10 +225,10 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'engadin-pavilion-suite--basin',
       alt: 'A basin of clear cold water in a travertine floor, beside panes of glass with snow and spruces at dusk behind them',
-      width: 1280,
-      height: 1600,
-      widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRowAAABXRUJQVlA4IIAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoMYADrTW30BaRer6AD+otkQGJrl43sxNM77N8nmSW3J6+4c2UfaxoM7HP/c4xJPHmI2Du0eP/S8JK6/7IcI/Emd6N8/wNkB5i6Wit9RkXbTJlK1AhJe6TiNPpiUZR351AAAAA==',
+      width: 768,
+      height: 960,
+      widths: [360, 480, 768],
+      blur: 'data:image/webp;base64,UklGRowAAABXRUJQVlA4IIAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoMYADrTW3PdMmlAAP6i2RAYmuXjezE0wwJk9qCnsg3EAwPHcfJ7j0t8eC6ecBArEh2lvVvBLx4SV1/2Q4R+JM70NK5gXiEfeUqzL/zCjGqXo5ff420YujFGs5ef2QU2hwAAAA==',
     },
     {
       name: 'engadin-pavilion-suite--fireside',
@@ -574,7 +574,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgZYA2YgOa8AnGwhKAAP5Roys8y2ndiXHZBrspDddiGofmf8I6+TY3VrDzPeyg1e+r1BecRym3yrg31Ri3um3WW1QJNyAIaiIJSFrqCMeblAndq/V1QAA=',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwC06B2xlwAG0EX6qJAA/o0xEy8YQK9UiWZCbPPAbNYjYQ5vXv/i1OOlVZyQIQTeV35B6zYNqN9T9P829jot92zoIIrg57TXO1TP8S4klAYrXgFd4cAA',
     },
     {
       name: 'muerren-garden-plunge--lid',
@@ -862,7 +862,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABpsAcajyd7/CgAAPA9CZjFVOz21dWOVg0r8q/E7Ob71M1ym2HB73jRaXkYgnZO7lxrT5SHt1Iqb7iAR24guvMgmRgoAA==',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABpr9kc/xBBZAAA+LS3JnpL8++FzA3/oduTAe/OQhW3dIyw/v+0bhXBWVWxu5Wd+Uh7hX+8/bU1hRoy0/XwB/UCjFxKiAxxQFAAAA==',
     },
     {
       name: 'tornea-slate-plunge--rim',
