@@ -225,9 +225,9 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'engadin-pavilion-suite--basin',
       alt: 'A basin of clear cold water in a travertine floor, beside panes of glass with snow and spruces at dusk behind them',
-      width: 768,
-      height: 960,
-      widths: [360, 480, 768],
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRowAAABXRUJQVlA4IIAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoMYADrTW3PdMmlAAP6i2RAYmuXjezE0wwJk9qCnsg3EAwPHcfJ7j0t8eC6ecBArEh2lvVvBLx4SV1/2Q4R+JM70NK5gXiEfeUqzL/zCjGqXo5ff420YujFGs5ef2QU2hwAAAA==',
     },
     {
@@ -236,7 +236,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAQAgCdASoQAAgAA4BaJZgCdADjfp+t807AAP6tpGsE6pr3DRPfmoF7L+o7yHNmmZ4VrK0XDUOu4ZNLzxcN91SUFU/YUQ6fTmiB5fp0bUAAAA==',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAQAgCdASoQAAgAA4BaJaACdADjfp+t/3WgAP6tpGsE6pr3DRPfmoF7L+o7yHNmmZ4VrK0XDUOu4ZNLzxcONWye08Eqehm6YGe3aerJyAAAAA==',
     },
     {
       name: 'engadin-pavilion-suite--infrared',
@@ -244,7 +244,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdL1yBYke4HYe4lCAQAMNPkF7F1lz1p0Ds8Lvze9vwlorff36VzbYUQb/d+fHBZQb4Z01yoMbmzr1yFVEAqlsPowJu3al6o4q6AAA=',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdL1yBYke4HYfL/UUXrAAAw0+QXsXWXPWnQOzwu/N72/CWit9/fpXNthRBv9358cFlBvhnTXKgxubOvXIfoZT611MKm+ATZUdFTAAAAA==',
     },
     {
       name: 'engadin-pavilion-suite--sauna',
@@ -252,7 +252,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoAC9msFZRzfjhZYAPjPsZ8udNKZpIl5MNPQtmVRYWMlWVEvR8fC78GpZey+A7Wwo60I/yfdFoA6SpnbY8KHXNaY4sa5xRrTCm2NUYAA',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoAC9msFZRzfjhZYAPjPsZ8udNKZpIl5MNPQtmVRYWMlWVEvR8fC78GpZey+A7Wwo60I/yfdFoA6SpnbY8KHXNaY4sa5xRrTCtcurDQA',
     },
   ],
   'fjaellbaeck-natural-pool': [
@@ -262,7 +262,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAb9nC3JtdmAA/qvUAUPQm0rfVpFuB975h8kvymCRvEsyx3Ks4n6N4G/hWEB0EGdt1FFg7DGgPU/Kl33Qc2Zyzo4q1UWCdQcj5Zjl2MCtx7ClFpw89fL6gAAA',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAb9nC3JtekgA/qvUAUPQm0rfVpFuB975h8kvymCRvEsyx3Ks4n6N4G/hWEB0EGdt1FLElt9UkzkJzfVSct2ZwOsNA6s1KLJXKyYOcSsNceYrttPms0IAAA==',
     },
     {
       name: 'fjaellbaeck-natural-pool--fall',
@@ -280,7 +280,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABp1MuU/Fftsf84AAD+i6ho+H0nWy6QqpUJiLedAWLYR4fcV/obMMeJtb2YyGxUPtsW2AhACXga16fkoj0ZCSzFn2nMsT83SOIP++5AAAA=',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUABp1MuUpJR5OXKAAP6LqGj4fSdbLpCqlQmIt50BYthHh9xX+hswx4m1vZ9ihU11F6sRYaPfzqM86w/Fqef0lsRBBIPxILBcuBeOrooAAAA=',
     },
   ],
   'gruyeres-tipping-bucket': [
@@ -290,7 +290,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdAAq6aSelOywA/rQdHphxE90IL6NJfC/pH17cszOArLa4I4bELiWqswecqhJPmrfQAAA=',
+      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCsAAq6aSeZ2wAA/rP+Nd4CbLoWIfJt9EZm+ZZXEgRWEJNVepIxvViogkr3JMKaz5q4DgA=',
     },
   ],
   'hoega-kusten-barrel-sauna': [
@@ -300,7 +300,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdINiDA1NZUMOi4y1gAAD93JOIV+jH5+DmhqujONRbLN+8jnSGsbl9FuFgAL3wHz7D7813Oq9ecmYJJR8ee8FmBV4/0iNtudvy/cbg7WbpYuAAAA==',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdACHgC98T8kMUP3wAAP3ck4g2/dK3eFyjEtweB9EtOXK5QstRS9CmN8Zp8Cb7+c+yb2w6Wg5sZqkKSdnyVht8FvI6ZUqDCu793j/emt7qwcAAAA==',
     },
     {
       name: 'hoega-kusten-barrel-sauna--inside',
@@ -308,7 +308,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoR3ACAXfHHCy5Go3uAAx5dB23yOVvs9KUyv182x1CfCHZaiWFKWwtfTyWZn7k64wB2mYwiszz3Rvy2CG/jpPkmundbVm/d2lnb5geoAAAA=',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoR3ACAZB97wDncCUADHl0HbfI5W+z0uglHgznl15YdxEl/bJcXi2h31f1hdBdDZE0pZEGRni4msdFpH7OeFwYBtd3BFeqPi13yGxZ6DzQAAAA==',
     },
     {
       name: 'hoega-kusten-barrel-sauna--hoops',
@@ -316,7 +316,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoACS9RtlkkvihwAAPz4hpGxSGbJEaKEH883+fMnqmZOOELbeXXktp1+gF0jfNLUv0/u+e6bFFkNflePFaEXUAv/A0s/AXnokBigAA==',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoABT8BYhXB6gAD8+IaRtSLaCjloaH0HRIg3YS9gzfETi1fYj7ZsaCJqOjHQdyCm6U0pBfDN4xYsrEuwX6Ai8m0QJLAKXBIEbePQFSAA',
     },
   ],
   'joekull-hearth-sauna': [
@@ -326,7 +326,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoRwACqvn6RBdug+XMAA/m6H6r7EoT2xLLsJq/0g1x+ZCLFLKvCL1iuQbjOyFHO1htO33miiwCRwrn1Utd/FBrOqxu4AAA==',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JbACdMoRwACqvn6RBduh8+0AA/m6H6r7EoT2xLLsJq/0g1x+ZCLFLKvCL1Onmzc+AlbLM1xwsp8HDFn6UP/hJscwHJQ6ljNQAAA==',
     },
     {
       name: 'joekull-hearth-sauna--bench',
@@ -334,7 +334,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYAEkk1EaYxI6mAAD0Kq/ICwkxzA1qAIIJLtDUrt5xINDdOfTyAAR3lIF6q53JcfOnw2pydHQm3yBXPzRasAAA',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwACmC5ZpAi8vjGwAA9CqvyAsJN12myMpRu2az8goIpK0JeBjW8PyKWf/pyRfPBOWm5xw6rjOShOj7Aq82aAAA',
     },
     {
       name: 'joekull-hearth-sauna--stones',
@@ -342,7 +342,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAQBACdASoQABQAPu1iqk4ppaQiMAgBMB2JQBOmUI4ABTeQeObBhzR6wAD+IgWhWGxsEftFytgyLpdAsiM+wQEEnscTiUaweEM1g+k11h2SI7E0V1Iqo2H89N2vmBw5wneKTXySgAA=',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAQBACdASoQABQAPu1kqU2ppaQiMAgBMB2JQBOmUGQ6iTHKjg+IO6H10AD+IgWhWGxsEftFytgyLpdAsiM+wQEFWdLcp0eyI6nWAGP125RB2pdv7wHASEEyvaWWIkTAkWBnNQ6y4NYAAA==',
     },
   ],
   'kafjord-climate-gauge': [
@@ -352,7 +352,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI7gBVWSdJQ92U0eIwgAAP7nNaHR1adcxT/vnLkHN/f08FRuLjL6lm3vCT/M+wyd1YpMBzQ/wLEhskfsUAAAAA==',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI7gBVWSYDgNaQQcUQYAAP7nNaHR1adcxT/voFbcz407XcaL0W11FjzVaYlB7zNkel/DrInNzBOGyR+xQAA=',
     },
   ],
   'kitzbuehel-family-cabin': [
@@ -388,7 +388,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoJYAApu9wL+m+A3guHbsADrDkC33v+UzGT8w9sTPsivb9QceKa6ihSbTjLqeC5adg3FBJz0aC3r+zpj2sf3nQmIZnMSMMPtW1r4VWFKu4ueclCwyp3uKrfwAAA=',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoJYAApu9wLvP/jpCmvoAOsOQLfe/5TMZPzD23HgrR+H0EaWPlqkVPIKWfpA469kQl5AAuulTR/9nTHtY/vOhMh7KOFiQCq6yqbmFHe66OBq/Uvq9FzZyhAA',
     },
     {
       name: 'koenigssee-panorama-sauna--tiers',
@@ -396,7 +396,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoABZG91vOdpdUAA7Qu10saHBGPe9X5XeeqLocebCmjIYrJbJWuXvIsqEvblrv3gOwI9rLzi//d1keMvIuo0w4ZRvstYY3sAAAA=',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdAA4/ejfNA8XgAADtC7XSxocEY971fld56ouhx5sKaMhislsla5e8iyoS96WWBOrLSnQh5cRhb0oZSEG5irFAHyiYrTXcRZKAAAA=',
     },
     {
       name: 'koenigssee-panorama-sauna--window',
@@ -404,7 +404,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAAAQAgCdASoQAAgAA4BaJZgCdAEfTJCQrxyAAPz3O2ImBkJ9p7JCfhBHKE7Ki9h3+utt3qK6sxqBLVHrI4hyYh2xy4eBMxORA61ePuAA',
+      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAAAQAgCdASoQAAgAA4BaJZACdAEfTJCQrxyAAPz3O2ImBkJ9p7JCfe3X0W0P7z1YQ7zrfvJgHM3IYwIMht3Tw0EuTYdYLrRm0vN2gAAA',
     },
   ],
   'lac-bleu-plunge-steps': [
@@ -414,7 +414,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPu1kqU2ppaOiMAgBMB2JZQC7ACFPVWtJzBFeeAAA/tDbdASAYqjJRYq0DYjRvmCKmM7QrQ5KBgozb4qUrhXMmKcDLFI+eF1RfPSfHAT/lKK77dA7AjLc5vWh+YSAAA==',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPu1kqU2ppaOiMAgBMB2JZQC7ACFPVWtJzBFeeAAA/tDbcb1oDgddaaGk93qPY6qbYQcTvhKEAjUY6HUpk4GfsMbrA2/V8cW64ryorzSZEG/3OKsaQaK02G9aH5hIAA==',
     },
   ],
   'lavaux-travertine-basin': [
@@ -424,7 +424,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR3ACmri0mAAOHZjcGGCx5yMRSEbZauS9qqPfZup3hRWxJTDTY2N4wAAAA=',
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR3ACmrivJYAOHZjcGGCx5yMRXmE3edSJ6eFXQFjrvCitlvX+km3UGUK4AAAA==',
     },
     {
       name: 'lavaux-travertine-basin--steps',
@@ -432,7 +432,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoRwABTskCKjLRQAAPcByTJEXCZkEynTjE949gnTL08vD3HPLBIGt1udAoQ8MoAA',
+      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwABTskCKjLRQAAPcByTJEXCZkEynTjE949gnTL08vD3HPLBIGt1udAoQ8MoAA',
     },
   ],
   'lifetime-care-agreement': [
@@ -442,7 +442,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAALU8J/lqdP7tzjcAD+uPYimZwIPZ6MW4AUQVqegjLqz9nXnTbMSo+Stv/vcsQQ/gy1O/v4/sY99HxlP1Q45QOLrAAA',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAALU8J/lqdP7tzjcAD+uPYimZwIPZ6MW4AUQVqegjLqz9nXnTbMSo+Stv/vcsQQ/gy1O/v4/sY99HxlP1Q45QOMNLgAAAA=',
     },
   ],
   'lueneburg-duo-cabin': [
@@ -468,7 +468,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCw7CFjbflkZKa9iAD9730CXEK0gDMSrB0wFHaOv/gKEl+GPcrQWiw9Ut7lopFQa7v1Zq2rCVqVPsWJ/RHaNOKEBIXi8x5YF2T7CMMAAA==',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCw7CFjbflkWcFKgAD9730CXEK0gDMSrB0wFHaOwgoJg9tYT3OfORsFHo4wmknRK0VlL+4tOs1UhA6cHaxgLLxFATtwG1ehGSkDEGAAAA==',
     },
   ],
   'luenersee-cedar-tub': [
@@ -482,7 +482,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'luenersee-cedar-tub--seat',
-      alt: 'A look over the edge of the cedar tub into clear, steaming water with the seat below its surface, the snowy shore of the lake behind it',
+      alt: 'A look over the edge of the cedar tub into clear water with the seat below its surface, the snowy shore of the lake behind it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -522,7 +522,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoADTepmmhJd7TDwAP3c5o0mJQes74ZRelYMcdNR0w/6rGgjohbg2qVmr1cEyyfKsHtqOJ0NRHCzVkiQdmvO/F4n6wIWmAAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoADTceGkdIx+2iYAP3c0CM1jqK6SuGbt1Bm9HPI3d7yus64SrsxX94Vhqlck7NiDhesea0My5HwI9rOrB/Hy0QJx9z7HoAA',
     },
     {
       name: 'moesern-hillside-suite--resting',
@@ -530,7 +530,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOkAwBOA/44cObSEwGAAP5w7k/ES9BzOXgIa16JZ2p6Sgw/g2zcn0pgj4Okt1brk8apLgz92zW/ZhY21xufdO7LcXvHiBUEORBMAiejwAAA',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOkDgBOA/45GHqYIggAAP5w7k/ES9BzOXgIa16JZ2p6Sgw9bGNotd64LSyx8EfP+ZjbRHiYDwmCzSS2TbtyqWZA1lkfzQLOhjTpit7gW0AA',
     },
     {
       name: 'moesern-hillside-suite--sauna',
@@ -538,7 +538,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRpIAAABXRUJQVlA4IIYAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoR4GCV7a9wfLnVJkpAAAP67C7UnDbsXT/djxPyjG/X0AdpSBsMUC6cNc/7b3DJPRrNu8HfGD3q10KR4riCuni4pfvngQguvhv8NHtWHTiRN49xtDse3GlR1S5M+SEmUmEA+QfUM7dgAAA==',
+      blur: 'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoR4GCV7a9wfLVck0EAA/rsLtScNuxdP92PE/KMb9fQB2lIGwxQLqbzoWbsfJ26D390E8B700v1RcfrgDn/wBNWdl+KAhHMF9QffJv4wTv8sB15yqSL9YTeH2ZgFpbIEEA0Qp0gA',
     },
   ],
   'montsegur-cellar-sauna': [
@@ -548,7 +548,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3AA6zT+MaPLTUuADQqJvuPnh6OiyOvDNUYhXH6/yjHbupsWtBbUUncqJphCnEr+fafpuYAAA=',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3AA6zT+MaPLTJPADQqJvuPnh6OiyOvDNUYhXH6/yjHbupsXjs3VUEYe3RVcTScTXWLnZ30uAAAA==',
     },
     {
       name: 'montsegur-cellar-sauna--niche',
@@ -556,7 +556,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYACOBR5zlGeoz8cAA+mDhb+k+AGsnGot7YEHBd2pOIU2itBD7YV1JSWi9u9hB7uu/Pp+Zoy6wlrwd9H3RFAPcsdFqyNk3Rhs3KAAA',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYACOBRwWvRVDBm8AA+mDhb+k+AGsnGot7YEHBd2pOIU2lCQDWXRL246cqztBRsFmwv5hZwjfiS8EFWLN5Ymr9Bsa8bmvNeeoAAA==',
     },
     {
       name: 'montsegur-cellar-sauna--vault',
@@ -592,7 +592,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoADUEsSkGLp2WuwAP7nafVHbXeKzJQTIWpxEJo9tbR0/FLBNi2VHsy/+tBSblHN11pTs82CL2d2HUHN1z00jl4GHsAAAA==',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoADUEsSkGEMm50AAP7nafVHbXeKzJQTIWpxEJo9yKGjnyRmy+OpvnMliLn5AmXu8HMmV3xRXEIgc1r8jaaUKQ1sAAA=',
     },
     {
       name: 'oestra-cedar-sauna--bench',
@@ -600,7 +600,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUI4E0AB8snxnTyZfpLcKAAD+eATiQgqS4zuVV+rvYy6CdnMJARdtlQlxgPUluRpdvtcv4IqB7JPL2XFoK27wwFkp6c1QU9cQAAA=',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI4E0AB8km00XW1SILqlAAD+dqedVnabzgYcqaPcHNKlDlk+SMWdVd79ADJYqMVgfMdOOHGYvqWkb1RJfq0E+qTDN5bwAA==',
     },
     {
       name: 'oestra-cedar-sauna--stones',
@@ -608,7 +608,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACTIgrpL5ylUTgAP61BjQ2HRr3xpsL6qx7qNPlnixy1F9oLK6q2FVjgitbf2DCzHSNT0NednEQI3PY95Kv1HUUpYOgF+eVl9+7m82gAAA=',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoABD+2c3cBEK3gA/rUGNDYdGvhJVxNwdZVnOrmwdnLUX/JTfU15SUSLDERW/uPrvgInS8c7OIgRuTTC3o7u03xG/YRntv+Zm82gAA==',
     },
   ],
   'oresund-boathouse-suite': [
@@ -618,7 +618,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwBV/QeRBN+eNxMs+kvSXQAA/t6VxvrB3/U5E3SChZqYvEjyjAijjuDWftl2in4LiZf/+xypT0ZVqorHEjH5A+sh29UZndJLIVqjBWAAAA==',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwBV/QePfuP7Ukeg1HQe2AD+3pXG+sHf9TkTdIKFj3kAizlu8sbsw+7W5DAnz2Tfcy//9jlSnoyrVRWOJGRAvVnLday/bYx/0S9b0OgAAA==',
     },
     {
       name: 'oresund-boathouse-suite--above',
@@ -634,7 +634,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwN0AAH8isG0J3xP4AAPdyUiiNwgrd+8NEKbVMdN9aigg4sKH9Ahb7oGRanpnS4KMB0EOlh3KW6xqmriPfOH14H31JfFQ4HWCXTc9okAavuHct6qgAAA==',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwN0AAH/CnS8T+gX3jAAD3clIojcIK3fvDRCm1THTfWooIJ1C/J1pRJYIfxFOHZa/Knpq+gOrnrpL7LBwWeVOu0tMayfGFXX52gdrjAXPl0YHtNAA=',
     },
     {
       name: 'oresund-boathouse-suite--sound',
@@ -642,7 +642,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADwAQCdASoQAAgAA4BaJZQCdMn8A/jXQXAA/Kx9er3H4nKHSAFNw5QYkMCfekw3EEQrn9Ptw79wZUz9QHZ2atxJ8Em4MpARc1xhPpIAAAA=',
+      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAACwAQCdASoQAAgAA4BaJZQCdACzP5A0APx5A2kUAAifkGuwCkNLbqzitbtVvu378YTZ/0NUz1iqUcHXlvWL4EwGeoG3FwisSAJoAAAA',
     },
     {
       name: 'oresund-boathouse-suite--view',
@@ -650,7 +650,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCdMoJYAAwLdruVjIEMKAewAP65XxcjNWDrWBKbDb8OUGFjGVX/xm8nBAmKrJcvH/ETJnEh3OK042MB0PeO6vOlwWdAgPoAAA==',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoJYAAwLdp938mbpQAD+uV8XIzVg61gSmxVcsNWa/lF/XQdHcw629tkTyo56W9xZTuAbi3Isnnw468XeiFx3V50uCzoEB9AA',
     },
   ],
   'orsieres-alcove': [
@@ -660,7 +660,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoMYAEmQ7ohwtTSovYKAAP7c233Dg7q8AG4nM7ivW+NO8nBXixUXg3DfSB61Bsx6rpmqrgu81WQq393g5kuPzEOhiDE3BfvkH5pu5344+9CPexfjHtpGQKHk/AAAAA==',
+      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACHYOA+8lF7gcglQAP7c233Dg7q8AG4nM7ivW+NO8nBXixUXg3DfSB61Bsx6rpmqrgu81WQ2e+pGvmUzfQDI78v5FsWX3KFZapCl17cVFFKbiQw6C4NCJoiuMAA=',
     },
     {
       name: 'orsieres-alcove--emitters',
@@ -668,7 +668,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYAEl2qZKQ6lNiBrwA/pBakITsB83Rypyn6YbC8wfFPJ0Fw9w0fRHaATzCG/TfIvGLJb1RTNLeqtWX6Ec8fnYaY4rWAArEzX6+19DdqprOwW8W4cqQYyW9Kt1L4pEAAAA=',
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYAEl2qZJwdVAdp6sAAP6QWpCE7AfN0cqcp+mGwvMHxTydBcPcNH0R2gE8whv03yhJ9DD5XNBtfAPTzdnH+PSWeu4jTzOmcJziMleeMITI7dETazoDWNVupebwAA==',
     },
     {
       name: 'orsieres-alcove--stool',
@@ -686,7 +686,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdhD0XJbKPjA0kf6wA/sVLqZlixDNxzsFCMybHEgldAEFt3wWZDp4IaYpBbiw/5u9TVD2SzhyTu0tmCDw2yuIAAA==',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdhD0XJbKPjBqfU1WAAP7FS6mZYsQzcc7BQjMmxxIJXQBBbd8FmQ6eCGmKQW4sP+bvU1Q9ks5K+0SbX9D867J4IAAA',
     },
   ],
   'reaumur-sand-timer': [
@@ -696,7 +696,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQBOgAnokx9ltLW/oAAD6StCUMnzCCgPhTml9mzEKoZmJ8osv07DCX/WDLbU9F7ZJAoX5vQzBjjr3ySoA/gAA',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWAAnokx9ltImugAPpK0JQyfMIKA+FOaX2bMQqhmYnyiy/TxhNIwDZQJyRwHpO+TngXo03Y1S6BvQe0wAAA',
     },
   ],
   'saentis-contrast-suite': [
@@ -706,7 +706,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdABte6rsVLfklWADyVDj+9k/Jko09UTVW3nkt6f61FWfH3zYqSH/R4/UTVY9Y96l8y+JA3u1keS81WGPwXUtUYEeW66SZmIAA',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdABte6rsVJLlpgADyVDj+9k/Jko09UTVW3nkt6f61FWfH3zYqz2pCGXn5jPtZnK2k4RnAFcxM9l+mpKXH4LqWqXNiYRi+qTAAAAA=',
     },
     {
       name: 'saentis-contrast-suite--bench',
@@ -714,7 +714,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRpAAAABXRUJQVlA4IIQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOj+ABBVmQBFHpbg9gAzEmZAfA6yzTwt7w32sGIbqPJqY8/tfOEOFcNhaG1Jb6Tg2PUm5Xy8dh7+4/OFBd4/wWxvysA5BFHcRcZ2agR/lxItnAIuVVLW5tLFqcJxHt7fqkJkb9k0NSAAAA=',
+      blur: 'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOj+AA+LxjhzN2+O/taAADc6nY/8kq9VVg4620V1ZNDdSEFnwDOFXLse2S69r/3MkcCX6E1lDz7JCjXqxWYhuzkU9w2L8/nQ9lmKiBPSupLm93h+akmkeojTcEAFqxjyuwAjsGIAAAA',
     },
     {
       name: 'saentis-contrast-suite--pool',
@@ -722,7 +722,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAgAA4BaJQBOj+ACTxvKtEAAzFQsRi3FyOfGuAvOiNxflQkSfzd4a7jvw+GYnsM+ETAA9AbcQLesiAA=',
+      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAgAA4BaJQBOj+ACr7xeaMAAzFQsRes1p5NdnEIebBwTkpET92vZ7xZdhxoPsotBZXDDouZeDgDMAAA=',
     },
     {
       name: 'saentis-contrast-suite--water',
@@ -730,7 +730,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACG9qbe/O/V77XgA/shtvD9ziMQ8rjfHUVYxUxoszuFs4ovSFbN1dAt6pf7Q/JCieAfZ5dZ+iqlmbjMm2UAB3O+vx7+QvMAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACG9q6x/1Osp5zQAAP7Ibbw/c4jEPK43tVWMVMaLM84YCWWTrdDXI+SV16ocIrAG9hPPdHOjLGAuz3X32HqNfsB6/Hv1fywA',
     },
   ],
   'saint-veran-stone-sauna': [
@@ -740,7 +740,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADCnAsLejHAGCDy2AAy0xLtLpE2luuAlw/Qqp90osG9mFgHqmd+hfja6xcUdEJnVCT/gF3ggrks3we6Yr3THhhANr137hQEiQAAA==',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdAB8lrjKecE2Vat/BgADLTEu0ukTaW64CXgYRN37StNcBx9xlf4kNxCl83geIkF0S4zvBZ5X4/33GvmytAiubShAGNLtWMQ3QOF0AAA==',
     },
     {
       name: 'saint-veran-stone-sauna--heater',
@@ -766,7 +766,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQAAW+FPstCSWwEHFgAA/tz+DUzyZuukgZuoyKO+MbcYlEYTmt5bh+CFIESjsJ1tFgKn6awl30oz3rYngn5W864AAA==',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQAAW+FP6O2h9e/IDAD+3P4NTPJm66SBm6jIo74xtxiU+KOFVOM/EUkCJRcJE4hiVzX8mJhH7SBdTmY9h7upXd0AAA==',
     },
     {
       name: 'silvaplana-glass-plunge--pane',
@@ -774,7 +774,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADwAwCdASoQABQAPu1kq04ppaQiMAgBMB2JZAAAXBRewMG5xtWQWde8AP7cqpdoJ45kIWpMst5VaX1a5nqp505IcV1TDTZPFJOFTAXv27rvyAKgr8vGJOv+nhpK6oScmJgIh1iyrsY3WktPvHlO+VM7Xx86gAAA',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADwAwCdASoQABQAPu1mqk4ppaOiMAgBMB2JZAAAXBRewMG5xtWQWde8AP7cqpdoJ45kIWpMst5VaX1a5nqp505IcV1TDTZPFJOFTAXv27rvyAKgr8vGJOv+nhpK6oScmJgIh1iyrsY3WktPvHlO+VM7Xx86gAAA',
     },
   ],
   'site-and-structure-survey': [
@@ -784,17 +784,17 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACwAwCdASoQABQAPu1kqU2ppaOiMAgBMB2JZQCo9BZEiFeirP7TSADOJUTGpPyobt3ug51wYg+enScOyT7i4+Y24a5evx0yDuoOh7a6gKQOwRt6AAA=',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCw7BX79AbThMsawADOJUTGpPyobt3uhGrJmWrsoUTK9LMvT3ufrN/CDxe/v12sxaWJ0LF1GlVj/AAAAA==',
     },
   ],
   'soelden-garden-sauna': [
     {
       name: 'soelden-garden-sauna',
       alt: 'A garden cabin of dark boards under a pitched black steel roof, its glass gable glowing over footprints in the snow',
-      width: 1600,
-      height: 2000,
-      widths: [360, 480, 768, 1200, 1600],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAAKBgLwBLru7GAA/OxabOvYiyb2GFyt0JS0jIWqsAdxXrBuIMvAvN+b7pyEj1G7QvGLrvdU6hnyP8kCwSjY2AjUnpMAJ1IAAA==',
+      width: 1200,
+      height: 1500,
+      widths: [360, 480, 768, 1200],
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBadA7WEYHOWLEAA/OxabOvYiyb2GFyt0JS0jIWpsOPRQ2oli1n1+H4dMiSZLLBIFxdd7qnUM9yaRfaMwLWrQ5oBRoBgOAA=',
     },
     {
       name: 'soelden-garden-sauna--inside',
@@ -870,7 +870,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdINiCb4+ETSohjQGAAP6ChqOpgi6ZLpYHMRQft3D+Y0uFGgQ+IEi5J5xIXWj0/O1Kw5DxEfhRRBmhgV9Jc9SgAA==',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdIKnBohAlrK7kAM4pvD/iZo6/CtbHdGPCATaApTO4V4Q1um/ygngdausE//AoRGZpDbLIGXjf3IKX3zpdc37hInwAAAA=',
     },
   ],
   'vaenern-heater-stones': [

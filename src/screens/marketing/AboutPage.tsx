@@ -83,7 +83,7 @@ export function AboutPage() {
           <MarketingImage
             name="workshop"
             fit="tall"
-            alt="Boards stacked to dry in the workshop, more of them leaning against its wall"
+            alt="A joiner's workshop in daylight: a bench with shavings below the window, tools on the wall, boards stacked to dry"
           />
         </div>
         <div className={styles.figuresText}>

@@ -5,7 +5,7 @@ from library import conifers, daylight, finishes, handtools, joinery, light, win
 from library.boards import Boards, plank_wall
 from library.shapes import pane, put, rod, turned
 
-FOCUS = 0.8
+FOCUS = 0.2
 GRADE = {'exposure': 1.4, 'contrast': 1.2}
 
 

@@ -10,7 +10,7 @@ from library.things import sawn
 from library.vapour import vapour
 from library.views import compose_product
 
-ALT = 'A look over the edge of the cedar tub into clear, steaming water with the seat below its surface, the snowy shore of the lake behind it'
+ALT = 'A look over the edge of the cedar tub into clear water with the seat below its surface, the snowy shore of the lake behind it'
 SAMPLES = 8
 DETAIL = 0.4
 GRADE = {'exposure': 0.7}

@@ -10,7 +10,7 @@ from library.moesern import EDGE, blades, evening, mark, slope, snow_patches
 ALT = 'A suite built into a slope at dusk: one lit band of glass in a wall of slate, dry grass and snow on its roof, a steaming plunge let into the terrace'
 WIDTH = 1440
 SAMPLES = 12
-DETAIL = 0.5
+DETAIL = 1.0
 GRADE = {'exposure': 1.0, 'contrast': 1.14}
 
 
