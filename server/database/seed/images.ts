@@ -140,7 +140,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYACr86WZ3Abzu2AD+jYGGQaQ6KIVvzoLHl/N4mtk0Cd/u49U+DJoOSlWb9PDGoFPKqBPe6wQHBbsUuCGX8j3CY5ppKB3gKrAAAA==',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYACr86WZ2rhKdsAD+jYGGQaQ6KIVvzoLHl/OCqewtNkKE1XAbvLGErAlZ29xB9ugN3NhYhH8xI0Na/NIrgM+18OiZqviz3KAAAA==',
     },
     {
       name: 'bregenz-studio-sauna--towels',
@@ -148,7 +148,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdABuHPkjb5BkCsqyQANsu1yjTKPEgOYJeuRMKJW3XRVUWlyGQY48n8OrZk991q/wIZpRwywNI0ENjBlghJU+i6eplJ7OA4wAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCw7BuHa4JmZI3BTdVQEgAA2y7XKNMo8SA5gnux1f1ChQUzljlOkrbch+vRaOYc92TScY5Y6Ay6CcXDBMe9zVJri/ogHst+NoAA',
     },
   ],
   'brienz-twin-plunge': [
@@ -478,7 +478,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgA9B/nIdwvdG04qAA/tPk4C5dbCLqjPkcciu/wl1uMWPirqZFWtSK7Kq/rLuEUeHerXKarx9ERiZsDE7HbvBRoP5bqmk8XZUB7AAAAA==',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdg9LtknTAjGWEmWEDAAD+1tg4JnSQxZUXNkWUXklUXggaK2LfTaMMoqCcbDkbclkAH3vLOBP87aDhbQSvO4ZbxRziq0aESBKpKy4AAA==',
     },
     {
       name: 'luenersee-cedar-tub--seat',
@@ -714,7 +714,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOj+AA+LxjhzN2+O/taAADc6nY/8kq9VVg4620V1ZNDdSEFnwDOFXLse2S69r/3MkcCX6E1lDz7JCjXqxWYhuzkU9w2L8/nQ9lmKiBPSupLm93h+akmkeojTcEAFqxjyuwAjsGIAAAA',
+      blur: 'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOj+AA+LxjhzN2+O/taAADc6nY/8kq9VVg4620V1ZNDdSEFnwDOFXLse2S69r/3MkcCX6E1lDz7JCjXqxWYhuzkU9xYByjfxznGxnHJomZ+p0D06NHxQ17UBp1+E27m9LLuUryBcAAA',
     },
     {
       name: 'saentis-contrast-suite--pool',
@@ -791,9 +791,9 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'soelden-garden-sauna',
       alt: 'A garden cabin of dark boards under a pitched black steel roof, its glass gable glowing over footprints in the snow',
-      width: 1200,
-      height: 1500,
-      widths: [360, 480, 768, 1200],
+      width: 1600,
+      height: 2000,
+      widths: [360, 480, 768, 1200, 1600],
       blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBadA7WEYHOWLEAA/OxabOvYiyb2GFyt0JS0jIWpsOPRQ2oli1n1+H4dMiSZLLBIFxdd7qnUM9yaRfaMwLWrQ5oBRoBgOAA=',
     },
     {
@@ -802,7 +802,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoRwACh7wOp5Wj8N1gQA/luAvU/Q5/KmaOCdz8Zx9+9lpvle/KOu7AteyPjn43qvNZHzrrmqdr+DFGzxveK7FrDQhZ2ihTjhXv9XVeAxo67AAA==',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoRwCSAA2I6+BdM+Di+hAAD+W4AaiYIgBPOHmjXvjwyyZdx0oibLQLLZ+mZAiEEB+u0ZX8YAMyoYPGPTpmVbfT+zTtZPLXhpDu2YMUf1gwAAAA==',
     },
     {
       name: 'soelden-garden-sauna--bench',
@@ -810,7 +810,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAQCdASoQAAgAA4BaJaACdH8ADNwjdwAA9q73MCH0NDHaGLYt4NCZ2faE2ZId2amux/rF+tVd0ktp9CjbObHUiCEQhRE1Pfa6QSeWbSigAA==',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAQCdASoQAAgAA4BaJaACdH8ADNwjdwAA9q73MCH0NDJSmickhypyWKrMQwhihQd32tIlI24pEUsFx7AARj5hTENr9IaXg0RZaAm8BREgAA==',
     },
     {
       name: 'soelden-garden-sauna--bucket',
@@ -818,7 +818,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoAB8uqvOW34fDAA/fRt0pkGCGQVdI/PI/QWWwbiFSDSgc7j1U+wfJ6sFXZ9dWa8tsHMDIRPKwLaD/hBCU1ANYAA',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoAB8uqzi48UyAAA/fRt0pkGCGQVdI/PI/QWWwbiFSDSgc7j1U+wfJ6skcpiqh75HtAUyJvgB0yWagGlbqfp7pAA',
     },
     {
       name: 'soelden-garden-sauna--clearing',
@@ -826,7 +826,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACwAQCdASoQAAgAA4BaJZQCdAC2xSRAAMyG/SoVwKwR0duYADzi1Clti68cWWIpA7xJrZCUVR5cHwwYtAKX1YUjOLhFdOsAAAA=',
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACwAQCdASoQAAgAA4BaJZQCdAC2xSRAAMyG/SoVwKwR0duYADzi1Clti68cWWIpA7xJrZCUVR5cHwwYtg9S+rCkZxcIpmUAAAA=',
     },
   ],
   'soerenberg-studio-chamber': [
@@ -836,7 +836,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdAB897tf0+MGzRgAA+FO5Sb+xMgHrjoL3wdAbFOuoufcAeVe8nx6YpQgr3wAH3IzA31pTTjn6q3alfkgyn5/id/Jk9XkGuFnH9MmJ5II4aAA=',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdAAnUdLeUz2SvQAD4U7lJv7HDKcsyhWI+a/Snj84jW7mmLzgkVqvdgQTcbAHIjRWOHT+tKacc/VW7Ur8kGVbEvBtVo9Igw4VmJQRSAaWsAAA=',
     },
     {
       name: 'soerenberg-studio-chamber--bench',
@@ -844,7 +844,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC7L1yBVE3YtXVPRWacAPa8nFKNklhhOM1UJWs2x+PX1siqiclPTTCo/OEzyOV98acEsmOpKQyuMAHEhJ8CfeZ6Dz1jnr02CfktshHdu+COM476hN50AAA=',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC7L1yBVCfnS1VKtOIEAAD2vJxSjZJYYTjNVCVrNsfja01vSYNsxpMf0UuYUjezyxnwU8FE5VwmFmzVwY5ObU2Sv59bUr9V10fgHLhQfG0aiWuGUEwe4AA=',
     },
     {
       name: 'soerenberg-studio-chamber--mats',
@@ -852,7 +852,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACw7B0zFBBX078NogAA4AvKrKuiABkkjSPhOxgddIPXmjHCp0TXP0jePzYY5WFIfemBetKW8cfID4Q6m4ypwV1z9lIEGrf0sQR2o6GsdfuIuB4G/AAA',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZAC7AB0zFA0/nfOJqLAA4AvKrKuiABkkjSPhSxOg96GXY4WEyBg1fgrmhtS2EV4rSyTjL9Kodf4gZG8l5hq8flMWZZ5zovRGYW/XJNFEtDqZ8SbAAA==',
     },
   ],
   'tornea-slate-plunge': [
@@ -880,7 +880,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgBDmU9Tz2jqDqwAD+ULZB/B50YTtjZmS1yAVYbrD4MRIjHPeqqZn0Gu2/GTrrWSaqHEaGAAAA',
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgBDmU9Tz2ZQ1mAAD+ULZB/B50YTtjZmS1yAVYbrD4MRIjHPeqqZn0Gu2/GTrrWSaqf8XKTAAA',
     },
   ],
   'vaettern-window-cabin': [
@@ -890,7 +890,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI8H0AB0TihhhzWAAP5lOCIIgvjNswPTRHw7ydlBC0srJ+aAmRAoe04eTyywacguaU4crTpAmIF7oJeVgAAAAA==',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABnzt/tFmBAtoAA/mU27Bxe3xgfFJFcWT5MBj92c65+OFieMxrNUXlG8EpBiDcJo25LfLDSoXIGV5m/OEFHgAAA',
     },
     {
       name: 'vaettern-window-cabin--corner',
@@ -898,7 +898,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRpIAAABXRUJQVlA4IIYAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3ACrdtRcWnTndKlvSAN4zKugLhLcoI5x1l08iXiL/Avj+5DYZjyKY3fbad9sk8xI9fmf2pSOe+Bvkz43MDVrAJ4sGDFUWfXcX31riP/bDugBppqPUot9FneuPVR76KnUTcBfIuQAAAA==',
+      blur: 'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3ACrdtRcWnTZlciQA3jMq6AuEtygjnHWXTyJeIv8C+P7kNhmNjkU0GMn8SICrlttJWD3ZCnzkpaPxHNt2leZwUovZlbn/AW90LhQAh7KbSPvUL1kADg8zyAKWwrmWEUjVleAA',
     },
     {
       name: 'vaettern-window-cabin--garden',
@@ -906,7 +906,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAABwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYwCdIE3J/gPG5XxrCmQa/V16AAD9zQkTPRfAEEHzJ9u7PEwhvdy+UPyzqwg+gRpVawoXilr5IVXQ5Zv8AvutsYH1ABBlGdlT56sLE9vFnQBixWZaAAAA',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdEf/gPG5XxrCMnX95SUQA/c0JEz0XwBBB8yfbuzxMIb3cvlD8s6sIPoEaVWssoH8GnkhVdDlm/wC+62xgfUAEGUZt9bxLQnfD9211emejK6AAAA==',
     },
   ],
   'weissensee-headrest': [
@@ -916,7 +916,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABr66ult05nMfofIAuAAP7PzQRCuEJjDmZzWOzmntsP1LThGwF/wfNvCs1bPwFYU6UC4B2x3rqBWOjJoBIfSAAA',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABr66ult05nMfofAyAA/s/NBEK4QmMOZnNY7Oae2w/UtOEbAX/B828KzVs/AVhTpQLgHbHeuoFY6MnPHcTw5AAA',
     },
   ],
   'zuerichberg-loft-suite': [
@@ -926,7 +926,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACGgSBGBeACAAP7wx1AD9QUgF0Ez0azmqt5aNTORwIKmyjVJnWD+ZELTBca59hw8J7YHDOa8her1SxLfYYjCRSJBklgAAA==',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdL1yBziRO36I4AAD+8MdQA/UFIBdBM9Gs5qreWjUzkcCXwJwG0QZaCyRUdOX9fcitFW2gbF2Np++QvVjpvemU1eGlwXoPgAAA',
     },
     {
       name: 'zuerichberg-loft-suite--above',
@@ -934,7 +934,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRpAAAABXRUJQVlA4IIQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoADTrl4wp4p/RPtHAD+rUYgR7X0k1OFhKITQRtDb9Ely9bdiD3PVqE0QtA3IiLakm02K0jdgjUOFmWH08uV8OWCnJNFp49Ao3Z9xZJshe+zncYBO1ANQePnMxNjUfiKiH+xaPmgAAA=',
+      blur: 'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdACHgTih636MfQSKAAP6tRiBHtfSTU4WEohNBG0Nv0SXL1t2IPc9WoTRC0DciItqSbTYrDBakahwsyw+nlzwyrtBaj66Fg7IXnyJWxMJC99nO4wCdqAag8fOY3e1JHt2SAYWyvAAA',
     },
     {
       name: 'zuerichberg-loft-suite--basin',
@@ -942,7 +942,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADQAQCdASoQAAgAA4BaJZACdADp8AosWAD+7p2Be/1cnNVFlQzoVAbloCNMt/+CLnXqwfNDBQGB0a/O3jUW6ZoIAsVk9tycAAA=',
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADwAQCdASoQAAgAA4BaJZACdADp8Gf17gAA/u6dgXv9XJzVRZUM6FQG5aAjTLf/gi514Zx8X41LL0LZaMXQwJrKN3TSMYCWAAA=',
     },
     {
       name: 'zuerichberg-loft-suite--glass',
@@ -950,7 +950,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR3AB6hCOYnVMAA/kyku0tfh1V42PE1yi+yD0ajjo67TPRLQ4y8KQWaVnR05kEvIfuZz9tu0a5BYrhHLg+b2iQS8b8TlTb3KbX9l86yHLkAAA==',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR3AB4EFhS1kgAA/kyku0tfh1V42PE1yi+FoGQAzqPWTUDpql8iO81m8b3ut7fo7pRJHL6LT6s3vgekmtj5vaJBLxvxOVNvcptf2XxR2rLoAA==',
     },
     {
       name: 'zuerichberg-loft-suite--sauna',
@@ -958,7 +958,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACsOUE6UAoHNV0UfR5BAAD3To8Pp/NWEAZrlZGX4Fq9UOTGddAdyXo6cRL15F3Tgcd0wqaxlNQMZBsT09j0LcpYst6AKZavUN8fQfmzp41fOqnbkU/CuAA=',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACsOUE6UAoK3cd4V2nIhT8AAPdNj2PVh+UBX5XXqYi/VvoQlA1w+73Mp4kuTK5XBa6FtNTWMpp778pXfSGKBf3kkI5hZPV6hvVUSRs7zcH2gcENyKfs5gAAAA==',
     },
   ],
   'zuers-corner-sauna': [
@@ -968,7 +968,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoAB9HfqY0Zq9AIMAAD+jG6nH91BB91JFzl7OidaGsXfFYiEF3dLz548kM4bpvVvezJ261Kt8yhAi89Cf9WzORhX30nUyLogAAA=',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoAB9GbTX4kFlcAA/oxuTMaBl5mxaKmQITs6GAoZvHI3XIm5PEX3RZh7WJdbY/Ka8Gy0uHMyZ4PhKctjQCY715Y37fsf96uAAAA=',
     },
     {
       name: 'zuers-corner-sauna--inside',
@@ -976,7 +976,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoMYAECh9hRlyfJXUQAA8pzwMkRwpfhMRv4H+FZYPlZywChE/h2RjZd7se68GZeJPJD+KQc57VVqwC6Vx29rwI79JsGU237z1pmLuXAA',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoMYAECh9hRlx+IlmgAA8pzwMkRwpfnKR/WtFzmsXkJ/Ce7Z6+vTmfjd1qtbCjvSD/BM48WigY329A7fUkjlbuugW9bw7pVLgzN464cYAAA=',
     },
     {
       name: 'zuers-corner-sauna--handle',
@@ -984,7 +984,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdIE5//FAADXDKZinsoEAA/j/chvotHZa2sP3UlaaQS6hekY2Fg1+4U8a93Mgl11COZGbEuVsjrQ+7VCRJnYn/rPouQquOakSGvM8TLmj74AkEAAAA',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdIE5//FAADXDKZinsoEAA/j/chvotHZa2sP3UlaN7eEriO8JN0t3nIPzjUU/nSz0zN744CtkdaH3aoSJM7E/9Z9FyFVxzUiQ2FKZ5f4E7Fa8gAA==',
     },
   ],
 };
