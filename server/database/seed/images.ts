@@ -370,7 +370,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoMYHYAAVERX9VE2frj6AAD5PTEM6Nt55+/ZTd+98Me/MZH3whYhzNKFteReHj70EQviKOsi9q7wiPXmkRYa8ofJj3XZrol73UXLfeHdiAKNw+OceHqHXrWoUFAAAA==',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUGMAB65NFU28bBHGY//AAP7SFtpYYIQwO14ZAhWAQ4ZQ/8JtGM0e+LbQlzHGNQUeLH4w8W2FSlOkVnw5ytHSw6m6IzyBVZEXvJ614RJkjoT4S8AA',
     },
     {
       name: 'kitzbuehel-family-cabin--slippers',
@@ -504,7 +504,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JaACdL1AA+XDQtpmClhPAAP653XWaf6caD99RKu6BxS42/MRQRwUQACbjZ6+jhAvgdeS9dLlcWcDBFngmsk+DGNllrQyAqHFx1n44c1vnpO9kG0qGSIq7AuxAAA==',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoR8eBZHjAxFdaw3qwAA/p7FjUyMOhqzHHyVIOV8vKK0D0gc8DY5IGjbciT1R7J2GYMsts0JZgQ4ZDiDfrgpsFBeEwUJ33laBGohNoPFF+Dn872L6fNSFKAA',
     },
     {
       name: 'meribel-chalet-sauna--slate',
@@ -582,7 +582,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAAGULJvaE6AAM45+QIfsRP78YX1wYaC1IFEzQmGc2mTYcV1Gnbzb2pvJm1WnpcGgAcFBoVpY0XY0/Qxk+4gAAA=',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JR3AD0QBnjztX40AA/lhyT+gzaIq0bi/X/Z/tQ7movqgzGstBmViPEREiy/sp3prD+TiDfyCGYqfUja103uH/oMSLrqZmSQqmMYQo5rbo3W5WmaOmVAAA',
     },
   ],
   'oestra-cedar-sauna': [
@@ -626,7 +626,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRpAAAABXRUJQVlA4IIQAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMftEwR9wLcdxilPdrVQAD+3rxFouCXz8cSBgX8YANlk1vLIEyRjQqdcm6wlDt+FDDhsZ01Z2AGP2Om3PiiT7qxeCbyQQcr/IlKPPoKFz35b9af3McfuYoLU7yuj/WcDFxA4kT4AAA=',
+      blur: 'data:image/webp;base64,UklGRpAAAABXRUJQVlA4IIQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMftEwDhwL4uAJI/gD+3rxFouCXKuFniqWTZsa++xrdySro2zTpvXUgrEdfA597iAjmKXEidCjlelGc/BVWhWhCDFZ3Qfeg44rLxZ6vDet+y/vJJqZqumk2WFrpBwnxG+aG0J8AAAA=',
     },
     {
       name: 'oresund-boathouse-suite--inside',
