@@ -378,7 +378,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdgxWiEx36D8AA9dVp3PrY5JV2JbceyAjn0979xjuBsjSRlyHHHv7wZwDtthZ3tNAnJxC8/POgveMJO7Zs1krsyX6IofYy7iOEYgAAAA==',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI7gA9P2AK15HXlqAAD+QOMQMFXvDV1SPWSktK43uWLjETyyZCuUI1SeCgot9h+NcfknWnrt2SBZZnnrDH3LwF8WN6x5YATRf4GwAAAA',
     },
   ],
   'koenigssee-panorama-sauna': [

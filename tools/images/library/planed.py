@@ -36,6 +36,7 @@ def _planed(name, early, late, rings, rough=0.5, spread=0.16, figure=0.6):
 
 materials._makers.update({
     'planed hemlock': lambda name: _planed(name, (0.64, 0.485, 0.330), (0.50, 0.345, 0.212), 230.0),
+    'planed cedar': lambda name: _planed(name, (0.475, 0.285, 0.155), (0.335, 0.178, 0.090), 190.0, 0.46, 0.30),
     'planed aspen': lambda name: _planed(name, (0.255, 0.150, 0.085), (0.165, 0.088, 0.047), 180.0, 0.46),
     'planed oak': lambda name: _planed(name, (0.44, 0.300, 0.180), (0.320, 0.205, 0.115), 210.0, 0.46, 0.2),
     'joint': lambda name: materials._plain(name, (0.26, 0.175, 0.108), 1.0),

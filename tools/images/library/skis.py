@@ -1,9 +1,9 @@
-"""Alpine skis with a top of wood veneer, their bindings, and poles, which lean on a wall."""
+"""Alpine skis with a top of wood veneer and their bindings, leaning on a wall."""
 import math
 import numpy as np
 from .boards import Boards
 from .materials import material
-from .shapes import put, rod, turned
+from .shapes import put
 from .things import grained
 
 
@@ -94,17 +94,3 @@ def pair(x, y, wall, long, top, inlay, sidewall='graphite', roll=0.02):
         _body(*frame, long, top, sidewall)
         _binding(*frame, long)
     _inlay(foot, along, side, out, long, inlay)
-
-
-def pole(x, y, wall, long=1.15, roll=0.05):
-    """Adds a ski pole that leans on the wall: a shaft, a grip with a strap, and a basket near its tip."""
-    foot, along, side, out = _frame(x, y, wall, long, roll)
-    rod('black steel', foot + along * 0.02, foot + along * (long - 0.10), 0.0075, 20)
-    rod('steel', foot, foot + along * 0.03, 0.004, 12)
-    rod('graphite', foot + along * (long - 0.14), foot + along * long, 0.0155, 24)
-    rod('graphite', foot + along * (long - 0.005), foot + along * (long + 0.012), 0.020, 24)
-    basket = turned('graphite', (0, 0, 0), [(0.001, 0), (0.028, 0.004), (0.031, 0.006), (0.012, 0.012), (0.001, 0.012)], 32)
-    basket.location, basket.rotation_euler = foot + along * 0.06, (-math.atan2(along[1], along[2]), 0, 0)
-    strap = [foot + along * (long - 0.012) + out * 0.014, foot + along * (long - 0.10) + out * 0.050 + side * 0.01, foot + along * (long - 0.17) + out * 0.030, foot + along * (long - 0.10) + out * 0.018]
-    for a, b in zip(strap, strap[1:]):
-        rod('graphite', a, b, 0.0035, 8)

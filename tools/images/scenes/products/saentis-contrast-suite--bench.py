@@ -1,5 +1,5 @@
 """Scene: the cedar bench under the window on a winter day, with towels on it and snowy trees outside."""
-from library import clear, clearings, light, linens, planed_cedar, spruces
+from library import clear, clearings, finishes, light, linens, planed, spruces  # noqa: F401 (planed adds its materials)
 from library.saentis import suite, view
 
 ALT = 'A cedar bench with folded towels under a wide window, snow and spruces outside it'
@@ -14,7 +14,7 @@ def compose():
     spruces.renew(('broad', 'old', 'young'), snow=0.65, seed=4)
     clear.clear((4.8, 0.7, 0.44), (5.4, 1.5, 0.8), 'cloth', 'rounded')
     linens.pile('terry', 5.14, 1.12, 0.452, [(0.42, 0.32, 3, 87, (0, 0)), (0.41, 0.31, 3, 92, (0.004, 0.004)), (0.40, 0.31, 3, 85, (0, 0))], layer=0.0125, step=0.0125, thick=0.0095, seed=7)
-    planed_cedar.renew()
+    finishes.refine(cedar='planed cedar')
     # By day it is brighter outside than in the room.
     clear.dim(0.85, sky=2.5)
     light.camera((3.35, -0.55, 1.25), 55, 32, (0.0, -0.05), 2.3, 3.2)

@@ -2,7 +2,7 @@
 Scene: the slate plunge pool in front of a long window. The pool is clad in split stone and has a wide honed rim and one
 underwater lamp.
 """
-from library import conifers, daylight, finishes, light, planed_cedar, rooms, terry, water, winter
+from library import conifers, daylight, finishes, light, planed, rooms, terry, water, winter  # noqa: F401 (planed adds its materials)
 from library.boards import Boards, plank_wall
 from library.fittings import roll, vase
 from library.mountains import mountains
@@ -68,6 +68,5 @@ def compose():
     light.area((0.6, -2.6, 2.0), (0.3, 1, -0.35), 1.6, 1.6, 44, colour=(0.5, 0.66, 1.0))
     light.area(((a + b) / 2, back + 0.02, (low + top) / 2), (0, -1, -0.55), b - a - 0.1, top - low - 0.1, 34, colour=(0.62, 0.76, 1.0))
     terry.renew()
-    planed_cedar.renew()
-    finishes.refine(**{'slate': 'cleft slate', 'wet slate': 'wet honed slate'})
+    finishes.refine(cedar='planed cedar', **{'slate': 'cleft slate', 'wet slate': 'wet honed slate'})
     light.camera((0.8, -2.35, 2.08), 9, 33, (0.0, -0.255), 3.7, 4.5)
