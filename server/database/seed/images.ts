@@ -980,7 +980,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'zuers-corner-sauna--handle',
-      alt: 'A slim black steel handle on a glass door beside mitred cedar boards in low sun, the lit sauna behind it',
+      alt: 'A slim black steel handle on a glass door beside cedar boards in low sun, the lit sauna behind it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],

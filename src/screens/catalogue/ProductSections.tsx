@@ -160,7 +160,8 @@ const nextSteps = [
   },
   {
     name: 'A visit to your house',
-    description: 'In two to three hours we measure, look at the light, and lay out samples of wood and stone.',
+    description:
+      'In two to three hours we measure, look at the light, and lay out samples of wood and stone. The fee for the visit is credited if you build with us.',
   },
   {
     name: 'Drawings and a fixed price',

@@ -39,7 +39,7 @@ const steps = [
 const excellence = [
   {
     name: 'Wood that belongs together',
-    description: 'Boards from one trunk stay together on one wall, so that the grain continues around the corner.',
+    description: 'Boards from one trunk stay together on one wall, so that the grain reads as one.',
   },
   { name: 'Light without a lamp', description: 'Every source is hidden. What you see is the wood it falls on.' },
   {
@@ -48,8 +48,7 @@ const excellence = [
   },
   {
     name: 'Nothing on show',
-    description:
-      'No screw, no cable, no grille. Hinges sit flush, and the controls are out of sight behind a cedar door.',
+    description: 'No screw and no cable shows, and the controls are out of sight behind a cedar door.',
   },
 ] as const;
 

@@ -2,7 +2,7 @@
 from library import clear, light, studio, sunlit
 from library.zuers import corner_sauna
 
-ALT = 'A slim black steel handle on a glass door beside mitred cedar boards in low sun, the lit sauna behind it'
+ALT = 'A slim black steel handle on a glass door beside cedar boards in low sun, the lit sauna behind it'
 SAMPLES = 14
 DETAIL = 0.6
 GRADE = {'exposure': 0.85}
