@@ -14,17 +14,14 @@ from .textiles import hung
 
 
 def _blackened(name):
-    """
-    Returns the material of blackened steel: dark metal with a cloudy skin that reflects the sky. It is partly diffuse,
-    because reflections do not show the lamps.
-    """
+    """Returns the material of blackened, brushed steel: very fine horizontal lines, and a sheen that varies little."""
     made, n, surface = fresh(name)
     place = n('NewGeometry').outputs['Position']
-    cloud, fine = n.noise(place, (2.4, 2.4, 3.6), 5, 0.6).outputs[0], n.noise(place, (9, 9, 160), 3, 0.6).outputs[0]
-    tone = n.math('MULTIPLY_ADD', cloud, 1.3, n.math('MULTIPLY_ADD', fine, 0.5, -0.45))
-    relief = n('Bump', {'Strength': 0.25, 'Distance': 0.0006, 'Height': fine}).outputs[0]
-    body = n('BsdfPrincipled', {'Base Color': n.mix(tone, rgba((0.060, 0.063, 0.068)), rgba((0.205, 0.210, 0.217))), 'Metallic': 0.8,
-                                'Roughness': n.math('MULTIPLY_ADD', cloud, 0.22, 0.17), 'Normal': relief})
+    lines, fine = n.noise(place, (1.6, 1.6, 420.0), 3, 0.6).outputs[0], n.noise(place, (9.0, 9.0, 1400.0), 2, 0.5).outputs[0]
+    tone = n.math('MULTIPLY_ADD', lines, 0.55, n.math('MULTIPLY', fine, 0.35))
+    relief = n('Bump', {'Strength': 0.30, 'Distance': 0.0003, 'Height': tone}).outputs[0]
+    body = n('BsdfPrincipled', {'Base Color': n.mix(tone, rgba((0.085, 0.088, 0.093)), rgba((0.135, 0.139, 0.145))), 'Metallic': 0.85,
+                                'Roughness': n.math('MULTIPLY_ADD', lines, 0.10, 0.30), 'Normal': relief})
     n.link(body.outputs[0], surface)
     return made
 
