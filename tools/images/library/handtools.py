@@ -59,12 +59,6 @@ def chisel(x, y, z, turn):
     rod('brass', tuple(at + along * 0.148 + (0, 0, 0.014)), tuple(at + along * 0.160 + (0, 0, 0.014)), 0.0148, 20)
 
 
-def hung_saw(x, y, z):
-    """Adds a pull saw that hangs on a wall at `y`, with its handle up. `z` is the height of its upper end."""
-    sawn('steel', [(-0.032, 0.0), (0.032, 0.0), (0.052, -0.26), (-0.036, -0.26)], (x, y - 0.008, z - 0.30), (1, 0, 0), (0, 0, 1), 0.0012, 'z', 0.0002)
-    rod('hemlock', (x, y - 0.014, z - 0.31), (x - 0.006, y - 0.014, z), 0.014, 18)
-
-
 def square(x, y, z):
     """Adds a try square that hangs on a wall at `y`. (x, z) is its inner corner."""
     stock = Boards('walnut', 0.003)

@@ -54,13 +54,6 @@ def snowfield(flat=None, shape=lambda x, y: 0 * x, near=-14, far=70, side=60, st
     return put('snowfield', np.stack([x, y, z], -1).reshape(-1, 3), faces.tolist(), 'snow', True)
 
 
-def height_at(x, y):
-    """Returns the height of the highest surface in the scene at (x, y), or 0 if there is none."""
-    bpy.context.view_layer.update()
-    hit, place = bpy.context.scene.ray_cast(bpy.context.evaluated_depsgraph_get(), (x, y, 90.0), (0, 0, -1))[:2]
-    return place.z if hit else 0.0
-
-
 def _needles():
     """Returns the material of spruce needles with snow on top. The x component of `uv3` is the amount of snow."""
     material_, n, surface = fresh('needles')

@@ -1,4 +1,4 @@
-"""Things that somebody has just used: slippers, a carafe with glasses, a book, skis, wet footprints, steam over stones."""
+"""Things that somebody has just used: slippers, a carafe with glasses, a book, wet footprints, steam over stones."""
 import math
 import random
 import numpy as np
@@ -140,36 +140,6 @@ def book(x, y, z, turn=0.0, width=0.135, tall=0.205, thick=0.022):
         faces += [(0, 1, 3, 2), (last, last + 2, last + 3, last + 1)]
         made = put(name, _turn(points, x, y, z, turn).reshape(-1, 3), faces, of, True)
         made.data.use_auto_smooth, made.data.auto_smooth_angle = True, math.radians(35)
-
-
-def ski(x, y, wall, long, roll, of):
-    """
-    Adds a ski that leans on the wall at the height `wall` of y. Its tail stands on the floor at (x, y), its top side
-    faces the camera, and it is tilted sideways by `roll`, in metres over its length.
-    """
-    foot, run = np.array((x, y, 0.0)), wall - 0.012 - y
-    rise = math.sqrt(long ** 2 - run ** 2 - roll ** 2)
-    along = np.array((roll, run, rise)) / long
-    side = np.cross(along, (0, 1, 0))
-    side /= np.linalg.norm(side)
-    out = np.cross(side, along)
-    out *= -1 if out[1] > 0 else 1
-    points, faces = [], []
-    for t in np.linspace(0, 1, 50):
-        half = 0.036 + 0.016 * (2 * t - 1) ** 2 + 0.004 * t
-        half *= math.sqrt(max(0.02, 1 - (max(0.0, t - 0.93) / 0.07) ** 2.2))
-        tip = 0.075 * max(0.0, (t - 0.86) / 0.14) ** 2
-        thick = 0.006 + 0.011 * math.sin(math.pi * min(1.0, t * 1.05)) ** 1.5
-        for s, h in ((-1, 0), (1, 0), (1, thick), (-1, thick)):
-            points.append(foot + along * t * long + side * s * half * (1 if h == 0 else 0.93) + out * (h + tip))
-    for i in range(49):
-        faces += [(4 * i + j, 4 * i + (j + 1) % 4, 4 * i + 4 + (j + 1) % 4, 4 * i + 4 + j) for j in range(4)]
-    made = put('ski', points, faces + [(3, 2, 1, 0), (196, 197, 198, 199)], of, True)
-    made.data.use_auto_smooth, made.data.auto_smooth_angle = True, math.radians(35)
-    for at, long_, tall in ((0.43, 0.16, 0.030), (0.55, 0.07, 0.045)):
-        fix = Boards('graphite', 0.006)
-        fix.board(foot + along * at * long + out * (0.016 + tall / 2), (long_, 0.052, tall), (along, side, np.cross(along, side)))
-        fix.done('binding')
 
 
 def footprints(x, y, z, turn=0.0, steps=3, long=0.245, stride=0.36):

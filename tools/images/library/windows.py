@@ -1,6 +1,6 @@
 """Windows in thick walls, as in old mountain houses: splayed reveals, a timber sill, two casements and a pale winter's day."""
 import numpy as np
-from . import light, materials
+from . import light
 from .boards import Boards
 from .nodes import fresh, rgba
 from .shapes import pane, put, sheet
