@@ -5,7 +5,6 @@ import numpy as np
 from . import materials
 from .boards import Boards
 from .shapes import put, rod, turned
-from .things import sawn
 
 materials._makers['shaving'] = lambda name: materials._mottled(name, (0.50, 0.34, 0.20), (0.72, 0.55, 0.36), 0.7, 90, 0.0004)
 

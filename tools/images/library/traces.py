@@ -1,4 +1,4 @@
-"""Things that somebody has just used: slippers, a carafe with glasses, a book, wet footprints, steam over stones."""
+"""Things that somebody has just used: slippers, a carafe with glasses, wet footprints, steam over stones."""
 import math
 import random
 import numpy as np
@@ -40,8 +40,6 @@ materials._makers.update({
     'flame': lambda name: materials._glow(name, (1.0, 0.60, 0.20), 9.0),
     'lit wax': lambda name: materials._glow(name, (0.80, 0.50, 0.26), 0.55),
     'hot element': lambda name: materials._glow(name, (1.0, 0.13, 0.014), 1.5),
-    'paper': lambda name: materials._plain(name, (0.74, 0.70, 0.62), 0.9),
-    'book linen': lambda name: _felt(name, (0.045, 0.060, 0.070), (0.085, 0.105, 0.118)),
 })
 
 
@@ -117,29 +115,6 @@ def carafe(x, y, z, height=0.25, radius=0.052, full=0.55):
     inner = [(r - 0.0022, h) for r, h in outer[::-1] if h > height * full]
     last = inner[-1][0]
     turned('table glass', (x, y, z), [(0.001, 0.0004), (radius * 0.86, 0.0004)] + outer + inner + [(last, height * full + 0.001), (last - 0.001, height * full), (0.001, height * full)], 72)
-
-
-def book(x, y, z, turn=0.0, width=0.135, tall=0.205, thick=0.022):
-    """Adds an open book that lies face down. (x, y, z) is the point below the middle of its spine."""
-    t = np.linspace(-1, 1, 61)
-    over = np.sign(t) * width * (1 - (1 - np.abs(t)) ** 1.15)
-    # The covers rise to the spine, and bend where the pages are held.
-    ridge = 0.006 + (thick + 0.020) * np.exp(-(np.abs(t) / 0.42) ** 1.7) + 0.010 * (1 - np.abs(t))
-    for of, drop, inset, gap, name in (('book linen', 0.0, 0.0, 0.0025, 'cover'), ('paper', 0.0, 0.005, 0.0, 'pages')):
-        points, faces = [], []
-        for i in range(len(t)):
-            high = ridge[i] - (0.0035 if name == 'pages' else 0.0)
-            low = high - gap if gap else max(0.0015, high - 0.5 * thick * min(1.0, abs(t[i]) * 4 + 0.1))
-            side = over[i] * (1 - inset / width)
-            for along in (-tall / 2 + inset, tall / 2 - inset):
-                points += [(side, along, high), (side, along, low)]
-        for i in range(len(t) - 1):
-            a, b = 4 * i, 4 * i + 4
-            faces += [(a, a + 2, b + 2, b), (a + 1, b + 1, b + 3, a + 3), (a, b, b + 1, a + 1), (a + 2, a + 3, b + 3, b + 2)]
-        last = 4 * (len(t) - 1)
-        faces += [(0, 1, 3, 2), (last, last + 2, last + 3, last + 1)]
-        made = put(name, _turn(points, x, y, z, turn).reshape(-1, 3), faces, of, True)
-        made.data.use_auto_smooth, made.data.auto_smooth_angle = True, math.radians(35)
 
 
 def footprints(x, y, z, turn=0.0, steps=3, long=0.245, stride=0.36):
