@@ -50,7 +50,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoMnZgABJ2mQGo1krIkAAOIVUS+AG/ews88VW6nwvs97p85vaaAWaDyKQw8QJ0r+GFBaTABhZSShUH9sPYeAXI2xu6DV1QZPSskN0vyLPErYod9tWAk3nP8AAAA=',
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAADQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoMnZgCV/wIC/UqbL/Y8FJLqoADiFVEvgBv3sLPPFVusCOP9gV17+4H8gdmZm6kfHF6fQVNJQnD+slS23BIDg2K8vu2iJ6dxCY9Vi7lCIl9mq2SI69gNUObeI1gAAA==',
     },
   ],
   'annecy-reclining-cabin': [
