@@ -91,7 +91,7 @@ export function DesignInstallationPage() {
       <MarketingImage
         name="workshop"
         fit="band"
-        alt="Cedar boards, stacked to dry in the light of the workshop window"
+        alt="Boards stacked to dry in a joiner's workshop, its bench below the window and its tools on the wall"
       />
 
       <section className={`${text.page} ${styles.excellence}`} aria-labelledby="excellence">
