@@ -30,6 +30,7 @@ const shared = {
 const failOnConsoleOutput = '<rootDir>/scripts/jest/failOnConsoleOutput.ts';
 const longTimeout = '<rootDir>/scripts/jest/longTimeout.ts';
 const configureTestingLibrary = '<rootDir>/src/testing/configureTestingLibrary.ts';
+const disableOwnerStacks = '<rootDir>/src/testing/disableOwnerStacks.ts';
 const failOnContractViolations = '<rootDir>/server/testing/failOnContractViolations.ts';
 
 /**
@@ -59,7 +60,7 @@ module.exports = {
       testEnvironmentOptions: { url: 'https://shop.example/' },
       testMatch: ['<rootDir>/{src,store}/**/*.test.tsx'],
       setupFiles: ['<rootDir>/scripts/jest/jsdomPolyfills.ts'],
-      setupFilesAfterEnv: [failOnConsoleOutput, longTimeout, configureTestingLibrary],
+      setupFilesAfterEnv: [failOnConsoleOutput, longTimeout, configureTestingLibrary, disableOwnerStacks],
     },
     {
       ...shared,
