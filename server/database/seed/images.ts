@@ -60,7 +60,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABpTI3bSvio4e4rZjAAAP6hOu9pWxVpSm7A7AW6mN3YU+6k1slKosk6anfzVGzLs9SzPAxEaMLmlxlfUu5yAOTfaUz/bwycmqImA2NMfUR6gAAA',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADSW8yx/2Wv79NAAD+oTrvaVsVaP1hqZArnRfPu/O1sFfuVHd1+0BXJhAsh4H/SKnczCy7jmormDBP4eq0Uz1ubckNq6sQeIesA0S/9rD+eAAA',
     },
     {
       name: 'annecy-reclining-cabin--headrest',
@@ -464,7 +464,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'lueneburg-duo-cabin--slats',
-      alt: 'Emitters glow like embers behind slim upright slats of hemlock above a bench with two rolled towels',
+      alt: 'Emitters glow like embers behind slim upright slats of hemlock above a bench with folded linen',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -622,7 +622,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'oresund-boathouse-suite--above',
-      alt: 'The boathouse from above, without its roof: the sauna and the infrared cabin, the room before them, and the deck with its plunge at an icy shore',
+      alt: 'The boathouse from above, without its roof: the sauna and the infrared cabin, the room before them, and the deck with its plunge at a stony shore',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],

@@ -1,18 +1,18 @@
 """Scene: a cabin with a frameless glass front and two curved loungers, beside a window on a lake in the morning sun."""
 import math
 import numpy as np
-from library import cushions, daylight, finishes, lakes, light, materials, rooms, spruces, terry, winter
-from library.alps import alps
+from library import cushions, daylight, distant, finishes, light, linens, materials, planed, rooms, spruces, still_water, winter
 from library.boards import Boards, plank_wall
 from library.cabins import UP, lining, shell
 from library.emitters import emitter
+from library.pillows import pillow
 from library.saunas import framed
-from library.shapes import pane, put, rounded, sheet, turned
+from library.shapes import pane, put, turned
 from library.things import sawn
 
 ALT = 'A hemlock cabin with a frameless front of clear glass and two contoured loungers inside, beside a window on a lake, a band of morning sun across the floor'
 SAMPLES = 12
-DETAIL = 0.5
+DETAIL = 1.0
 GRADE = {'exposure': 0.95, 'contrast': 1.28}
 WIDE, DEEP, HIGH = 2.06, 1.72, 2.0  # in metres, inside the cabin
 BACK = 2.2  # y position of the wall with the window
@@ -52,18 +52,20 @@ def lounger(x0, x1, foot):
 
 def view():
     """Adds the view from the window: a lake, a forest on its far shore, and mountains in the morning sun."""
-    sheet(lakes.calm(), (0, BACK + 124, -1.1), (1, 0, 0), (0, 1, 0), 700, 240)
+    still_water.lake(-350, 350, BACK + 4, BACK + 244, -1.1)
     shore = lambda x, y: -1.6 + 3.2 / (1 + np.exp(-(np.asarray(y, float) - 175) / 22)) + 0.02 * np.maximum(np.asarray(y, float) - 175, 0)
     ground = winter.ground(shore, near=90, far=420, side=330, focus=((-60, 160), (150, 190)), fine=0.8, relief=0.006)
     spruces.forest(winter.scatter(150, -60, 160, 168, 300, 3.4), ground, (9, 19), snow=0.5)
-    alps([(300, 4300, 780, 1500), (1900, 4300, 900, 1500), (-1300, 4600, 740, 1500)], seed=27)
+    distant.ridge(-500, 2700, 4300, [330, 420, 500, 400, 620, 470, 380], 2300, -60, 6, trees=150, rugged=0.35)
+    distant.ridge(-900, 3600, 7200, [620, 700, 860, 980, 760, 900], 2600, -60, 11, trees=0, rugged=0.35)
 
 
 def room():
     """Adds the room: a plastered wall with a window, a floor of limestone, a hemlock ceiling, and the opening on the right that the sun falls through."""
     for x0, x1, z0, z1 in ((-4, 2.50, 0, 5), (3.82, 7, 0, 5), (2.50, 3.82, 2.10, 5)):
         put('wall', [(x0, BACK, z0), (x1, BACK, z0), (x1, BACK, z1), (x0, BACK, z1)], [(0, 1, 2, 3)], 'plaster')
-    framed('black steel', (2.50, 0.04), (3.82, 2.10), 0.16, 0.03, BACK)
+    put('reveals', [(x, BACK + y, z) for y in (0, 0.34) for x, z in ((2.50, 0), (2.50, 2.10), (3.82, 2.10), (3.82, 0))], [(0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)], 'plaster')
+    framed('black steel', (2.53, 0.04), (3.79, 2.07), 0.06, 0.03, BACK + 0.26)
     rooms.tiled('limestone', -4, 7, -6, BACK, size=0.8)
     plank_wall('hemlock', (-4, BACK, HEAD), (1, 0, 0), (0, -1, 0), 9.4, 8.3, 0.14)
     side = Boards('plaster', 0.003)
@@ -90,9 +92,6 @@ def inside():
         for at in (x - 0.17, x + 0.17):
             emitter((at, DEEP - 0.006, 1.46), (0, -1, 0), 0.19, 0.74, 1, 2)
         emitter((x, 0.72, HIGH - 0.007), (0, 0, -1), 0.42, 0.16, 1, 2, upright=False)
-        # The cushion lies on the slats, which rise at 45 degrees here.
-        cushion = rounded('linen', (x - 0.24, 1.393, 0.761), (x + 0.24, 1.593, 0.851), 0.042, 0.004, 6)
-        cushion.rotation_euler = (math.radians(45), 0, 0)
     emitter((0.007, 0.72, 1.12), (1, 0, 0), 0.20, 0.72, 1, 2)
     shelf = Boards('slate', 0.004)
     shelf.box((0.90, 0.45, 0.47), (1.16, 1.35, 0.50), 'y')
@@ -103,6 +102,16 @@ def inside():
     book = Boards('linen', 0.002)
     book.box((0.95, 0.92, 0.50), (1.10, 1.12, 0.522), 'y')
     book.done('book')
+
+
+def on_slats(x):
+    """
+    Returns a function that moves points above a plane to the head of the lounger whose middle is at `x`, where the slats
+    rise at 45 degrees.
+    """
+    a = math.radians(45)
+    across, up, out = np.array((1, 0, 0)), np.array((0, math.cos(a), math.sin(a))), np.array((0, -math.sin(a), math.cos(a)))
+    return lambda points: np.array((x, 1.523, 0.776)) + points[:, :1] * across + points[:, 1:2] * up + points[:, 2:] * out
 
 
 def front():
@@ -129,7 +138,7 @@ def stool():
     for x in (2.46, 2.78):
         made.box((x, -0.51, 0), (x + 0.04, -0.21, 0.40), 'z')
     made.done('stool')
-    terry.stack(2.64, -0.36, 0.44, 0.34, 0.27, 0.085, 2, 4)
+    linens.pile('striped linen', 2.63, -0.36, 0.442, [(0.36, 0.27, 4, 4, (0, 0)), (0.35, 0.265, 4, -2, (0.004, 0.003))], seed=8)
 
 
 def compose():
@@ -139,10 +148,13 @@ def compose():
     lining(WIDE, DEEP, HIGH)
     shell(WIDE, DEEP, HIGH)
     inside()
+    for x, seed in ((0.44, 3), (1.62, 5)):
+        pillow(on_slats(x), seed=seed)
     front()
     stool()
     cushions.rug(0.42, 1.98, -1.42, -0.48, of='dark rug')
     light.strip((0.05, DEEP - 0.04, HIGH - 0.05), (WIDE - 0.05, DEEP - 0.04, HIGH - 0.05), (0, 0, -1), 14, 2800)
     light.area((WIDE / 2, 0.7, HIGH - 0.03), (0, 0, -1), 1.3, 0.9, 30, 2950)
     finishes.refine(plaster='lime plaster', limestone='honed limestone')
-    light.camera((1.50, -4.9, 1.06), 0, 42.5, (0.0, -0.055), 5.0, 5.0)
+    planed.renew(hemlock='planed hemlock')
+    light.camera((1.50, -4.9, 1.06), 0, 42.5, (0.0, -0.055), 5.0, 3.5)
