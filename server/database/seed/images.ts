@@ -236,7 +236,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAQAgCdASoQAAgAA4BaJaACdADjfp+t/3WgAP6tpGsE6pr3DRPfmoF7L+o7yHNmmZ4VrK0XDUOu4ZNLzxcONWye08Eqehm6YGe3aerJyAAAAA==',
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAQAgCdASoQAAgAA4BaJZgCdAEe1WzpdXAAAP5FIFG7dhDEjJS2XsRf2kQMfsVSuNtKZja9k9PUGT+RGHa6BRDp9MTcTwjNvS3AAA==',
     },
     {
       name: 'engadin-pavilion-suite--infrared',
