@@ -19,9 +19,7 @@ def towels():
 
 def compose():
     compose_product('are-solo-cabin')
-    # From here, the window that the glass door reflects would cover the seat, and its handle would shade the towels.
-    for made in [thing for thing in bpy.context.collection.objects if thing.name.startswith('window')]:
-        bpy.data.objects.remove(made)
+    # From here, the handle of the glass door would shade the towels.
     clear.clear((0, -0.2, 0.7), (0.3, 0.01, 1.4), 'pull', 'bolts')
     for lamp in bpy.context.collection.objects:
         if lamp.type == 'LIGHT' and lamp.location.y < -1:

@@ -1,6 +1,6 @@
 """Scene: the sauna for two with the footprint of a wardrobe, in a dressing room in the early sun, seen from its right."""
 import numpy as np
-from library import draped, finishes, light, materials, rooms, sunlit, terry
+from library import calm_glass, finishes, light, linens, rooms, split_stones, sunlit, terry, timbered
 from library.boards import Boards
 from library.cabins import UP, floorboards, wall
 from library.nodes import fresh, rgba
@@ -10,9 +10,10 @@ from library.things import grained
 
 ALT = 'Early sun across a compact cedar sauna for two with a clear glass door and a round cedar pull, a wardrobe beside it'
 SAMPLES = 12
-DETAIL = 0.5
+DETAIL = 1.0
 GRADE = {'exposure': 0.8, 'balance': 0.22}
 WIDE, DEEP, HIGH = 1.54, 1.15, 2.05
+TALL = 2.62  # height of the room in metres
 
 
 def ring(centre, radius, thick, of):
@@ -34,33 +35,24 @@ def ring(centre, radius, thick, of):
 
 
 def glazing():
-    """
-    Adds the two panes with their pale green polished edges, and the soft light of a window behind the camera that
-    the glass reflects. Only reflections show the window: it lights nothing.
-    """
+    """Adds the two panes with their pale green polished edges."""
     low, high = 0.0325, HIGH - 0.0025
-    clear = materials._glass('front', (0.90, 0.94, 0.925), 3.2)  # both faces of a thick pane reflect
     edge = Boards('glass', 0.0005)
     for x0, x1 in ((-0.015, 0.855), (0.86, 1.55)):
-        pane(((x0 + x1) / 2, -0.025, (low + high) / 2), (1, 0, 0), UP, x1 - x0, high - low, clear)
+        pane(((x0 + x1) / 2, -0.025, (low + high) / 2), (1, 0, 0), UP, x1 - x0, high - low)
         for x in (x0, x1 - 0.004):
             edge.box((x, -0.029, low), (x + 0.004, -0.021, high), 'z')
         edge.box((x0, -0.029, high - 0.003), (x1, -0.021, high))
     shine, n, surface = fresh('polished edge')
-    n.link(n('Emission', {'Color': rgba((0.50, 0.58, 0.53)), 'Strength': 0.26}).outputs[0], surface)
-    sky, n, surface = fresh('evening window')
-    axes = n('SeparateXYZ', {0: n.attribute('uv3')}).outputs
-    colour = n.ramp(axes[2], [(0.0, (0.58, 0.54, 0.42)), (0.5, (0.66, 0.63, 0.52)), (1.0, (0.62, 0.60, 0.51))])
-    power = n.ramp(n.math('ABSOLUTE', n.math('MULTIPLY_ADD', axes[0], 2.0, -1.0)), [(0.0, 1.0), (0.35, 0.9), (0.95, 0.0), (1.0, 0.0)])
-    n.link(n('Emission', {'Color': colour, 'Strength': n.math('MULTIPLY', power, 0.42)}).outputs[0], surface)
-    for of in (shine, sky):
-        of.cycles.sample_as_light = False
+    n.link(n('Emission', {'Color': rgba((0.50, 0.58, 0.53)), 'Strength': 0.15}).outputs[0], surface)
+    shine.cycles.sample_as_light = False
     edge.done('edge').data.materials[0] = shine
-    points = [(-4.0, -6.0, -1.4), (-2.8, -6.0, -1.4), (-1.7, -6.0, 3.6), (-2.9, -6.0, 3.6)]
-    window = put('window', points, [(0, 1, 2, 3)], sky)
-    place = np.array([(0, 0, 0), (1, 0, 0), (1, 0, 1), (0, 0, 1)], np.float32)
-    window.data.attributes.new('uv3', 'FLOAT_VECTOR', 'POINT').data.foreach_set('vector', place.ravel())
-    window.visible_camera = window.visible_diffuse = window.visible_shadow = False
+
+
+def ceiling():
+    """Adds the ceiling of the dressing room, with a shadow gap at the wall. The sun comes through windows below it."""
+    made = put('ceiling', [(-4, -5, TALL), (5, -5, TALL), (5, DEEP + 0.09, TALL), (-4, DEEP + 0.09, TALL)], [(0, 3, 2, 1)], 'white plaster')
+    made.visible_shadow = False
 
 
 def compose():
@@ -78,8 +70,7 @@ def compose():
         stands.box((x, 0.2, 0.006), (x + 0.04, 0.5, 0.355), 'z')
     stands.done('stands')
     heater(WIDE - 0.345, 0.06, 0.42, 0.34, 0.30, 0.60, 0.24, 0.045, 0.05)
-    seat = draped.box((0, 0.533, 0.75), (WIDE, DEEP, 0.843))
-    draped.over_edge(0.50, 0.538, 0.84, [seat], 0.58, 0.78, 0.31, -6, seed=7)
+    linens.over_edge('striped linen', 0.52, 0.538, 0.84, 0.46, 0.46, 0.34, -5, loose=0.15, thick=0.004, seed=6)
     shell = Boards('cedar', 0.004)
     for x in (-0.09, WIDE + 0.03):
         shell.box((x, -0.05, 0), (x + 0.06, 0.0, HIGH + 0.06), 'z')
@@ -97,6 +88,7 @@ def compose():
     glazing()
     ring((0.12, -0.055, 1.05), 0.075, 0.014, 'cedar')
     wall(DEEP + 0.12, high=4.2)
+    ceiling()
     floorboards('thermo-aspen', -4, 5, -5, DEEP + 0.12)
     closet = Boards('thermo-aspen', 0.003)
     for i in range(3):
@@ -117,6 +109,10 @@ def compose():
     light.strip((0.05, DEEP - 0.04, HIGH - 0.05), (WIDE - 0.05, DEEP - 0.04, HIGH - 0.05), (0, 0, -1), 7, 2800)
     light.area((WIDE / 2, 0.5, HIGH - 0.03), (0, 0, -1), 0.9, 0.6, 7, 2950)
     light.area((-2.8, -3.0, 2.2), (0.8, 0.9, -0.35), 2.2, 1.8, 120, colour=(1.0, 0.98, 0.95))
-    light.area((3.6, -2.2, 2.6), (-0.6, 0.9, -0.6), 1.2, 1.2, 34, 4300)
+    light.area((0.5, -1.6, 0.4), (0, 0.2, 1), 4.0, 2.4, 42, colour=(0.90, 0.95, 1.0))  # the light that the floor reflects to the ceiling
+    light.area((3.6, -2.2, 2.5), (-0.6, 0.9, -0.6), 1.2, 1.2, 34, 4300)
     finishes.refine(plaster='white plaster', slate='honed slate')
+    calm_glass.renew()
+    timbered.renew(**{'cedar': 'planed cedar', 'thermo-aspen': 'planed aspen', 'walnut': 'planed walnut'})
+    split_stones.renew()
     light.camera((2.75, -3.15, 1.28), -25.4, 41, (0.0, -0.045), 4.0, 5.0)

@@ -1,14 +1,13 @@
 """Scene: the sauna for four with its clear glass front, in a pale room with a larch floor."""
-from library import finishes, light, terry
+from library import buckets, calm_glass, clear, finishes, light, linens, split_stones, timbered
 from library.boards import Boards
 from library.cabins import floorboards, wall
-from library.fittings import towels
 from library.oestra import inside
 from library.saunas import front
 
 ALT = 'A cedar sauna with two dark benches behind a full front of clear glass, its heater in the corner behind a low rail'
 SAMPLES = 12
-DETAIL = 0.5
+DETAIL = 1.0
 GRADE = {'exposure': 0.8}
 
 
@@ -29,14 +28,19 @@ def compose():
     shell.done('shell')
     front(-0.02, wide + 0.02, high, (0.98, 1.60), y=-0.02, wide=0.014, handle=1.06)
     stand = Boards('walnut', 0.006)
-    stand.box((2.38, 0.5, 0.42), (2.98, 0.92, 0.46))
-    for x in (2.42, 2.88):
+    stand.box((2.24, 0.5, 0.42), (2.82, 0.92, 0.46))
+    for x in (2.28, 2.73):
         stand.box((x, 0.54, 0), (x + 0.05, 0.88, 0.42), 'z')
     stand.done('stand')
-    towels(2.44, 0.56, 0.46, 0.4, 0.3, 4)
-    light.area((-3.2, -2.2, 1.8), (1, 0.6, -0.12), 1.4, 2.2, 210, 6000)
+    linens.pile('striped linen', 2.53, 0.71, 0.462, [(0.40, 0.30, 4, 4, (0, 0)), (0.39, 0.29, 4, -3, (0.004, 0.003)), (0.37, 0.28, 4, 2, (0, 0))], seed=8)
+    light.area((-3.2, -2.2, 1.8), (1, 0.6, -0.12), 1.4, 2.2, 200, 4900)
     light.strip((-3, 1.4, 4.6), (5, 1.4, 4.6), (0, 0.2, -1), 150, 3800)
     light.spot((2.7, -0.4, 3.1), (0, 0.5, -1), 150, 62, 2800)
-    terry.renew()
+    clear.clear((0.2, 1.2, 0.88), (0.8, 1.8, 1.1), 'rounded')
+    linens.pile('plain linen', 0.47, 1.50, 0.902, [(0.38, 0.29, 4, -3, (0, 0)), (0.37, 0.28, 4, 3, (0.004, 0.003))], seed=4)
+    buckets.renew(turn=-14)
+    split_stones.renew()
     finishes.refine(plaster='white plaster', slate='honed slate')
+    calm_glass.renew()
+    timbered.renew(**{'cedar': 'planed cedar', 'thermo-aspen': 'planed aspen', 'larch': 'planed larch', 'walnut': 'planed walnut'})
     light.camera((2.55, -3.75, 1.25), -17, 38, (0.01, -0.05), 4.3, 5.0)

@@ -1,19 +1,18 @@
 """
 Scene: the infrared cabin, built flush into a wall of wardrobes. Its emitters glow behind clear glass in a steel frame.
 """
-from library import cushions, finishes, light, materials, terry
+from library import calm_glass, cushions, finishes, light, linens, materials, timbered, weaves  # noqa: F401 (weaves adds the cloth of the stool)
 from library.boards import Boards
 from library.cabins import UP, back, floorboards, lining
 from library.emitters import emitter
-from library.fittings import roll, towels
 from library.shapes import pane, put, rounded
 from library.things import grained
 
 ALT = 'A niche for two behind clear glass in a black steel frame, flush with the walnut wardrobes of a dressing room'
 SAMPLES = 12
-DETAIL = 0.5
+DETAIL = 1.0
 GRADE = {'exposure': 1.05}
-materials._makers['joint'] = lambda name: materials._glow(name, (1.0, 0.58, 0.25), 0.75)
+materials._makers['lit joint'] = lambda name: materials._glow(name, (1.0, 0.58, 0.25), 0.40)
 
 
 def compose():
@@ -32,7 +31,7 @@ def compose():
         back((x, deep - 0.062, 0.79), (0, -1, 0), 0.36, 0.62)
     emitter((0.007, 0.45, 1.08), (1, 0, 0), 0.15, 0.8, 1, 3)
     emitter((wide - 0.007, 0.45, 1.08), (-1, 0, 0), 0.15, 0.8, 1, 3)
-    towels(wide / 2 - 0.17, 0.6, 0.48, 0.34, 0.26, 3)
+    linens.pile('striped linen', 1.16, 0.70, 0.482, [(0.34, 0.27, 4, -5, (0, 0)), (0.33, 0.265, 4, 3, (0.004, 0.003)), (0.32, 0.26, 4, -2, (-0.003, 0))], seed=8)
     steel = Boards('black steel', 0.003)
     for x in (-0.05, wide / 2 - 0.015, wide + 0.01):
         steel.box((x, -0.04, 0.02), (x + 0.04, 0.0, high + 0.04), 'z')
@@ -46,7 +45,7 @@ def compose():
         pane((x, -0.02, high / 2 + 0.02), (1, 0, 0), UP, wide / 2 - 0.02, high - 0.04, 'dark glass')
         pane((x, -0.005, high / 2 + 0.02), (1, 0, 0), UP, wide / 2 - 0.02, high - 0.04, 'dark glass')
     # The lit joint is 3 mm wide and dim; the wash of light beside it shows more than the joint itself.
-    glow = Boards('joint', 0.0005)
+    glow = Boards('lit joint', 0.0005)
     for x in (-0.0595, wide + 0.0565):
         glow.box((x, -0.038, 0.02), (x + 0.003, -0.034, high + 0.05), 'z')
     glow.box((-0.0595, -0.038, high + 0.0475), (wide + 0.0595, -0.034, high + 0.0505))
@@ -71,17 +70,17 @@ def compose():
         for y in (-0.66, -0.40):
             legs.box((x, y, 0.0), (x + 0.04, y + 0.04, 0.16), 'z')
     legs.done('legs')
-    roll(1.86, -0.68, 0.42, 0.34, 0.062)
-    roll(2.0, -0.68, 0.42, 0.34, 0.062)
-    light.area((wide / 2, 0.5, high - 0.03), (0, 0, -1), 1.1, 0.6, 16, 2950)
-    light.strip((0.05, deep - 0.05, high - 0.05), (wide - 0.05, deep - 0.05, high - 0.05), (0, 0, -1), 8, 2800)
+    linens.pile('striped linen', 1.95, -0.51, 0.418, [(0.42, 0.30, 4, 7, (0, 0)), (0.40, 0.29, 4, 2, (0.004, 0.003)), (0.33, 0.25, 4, 9, (-0.01, 0.0))], seed=8)
+    light.area((wide / 2, 0.5, high - 0.03), (0, 0, -1), 1.1, 0.6, 9, 2950)
+    light.strip((0.05, deep - 0.05, high - 0.05), (wide - 0.05, deep - 0.05, high - 0.05), (0, 0, -1), 11, 2800)
     for x in (-1.0, 0.9, 2.7):
         light.spot((x, -0.8, 2.9), (0, 0.28, -1), 120, 75, 3000, 0.05)
     light.area((-1.8, -3.4, 1.9), (0.7, 1, -0.25), 1.6, 1.6, 60, colour=(0.52, 0.68, 1.0))
     light.strip((-0.06, -0.055, high + 0.055), (wide + 0.06, -0.055, high + 0.055), (0, 0.45, 1), 1.6, 2500)
     for x, way in ((-0.065, -1), (wide + 0.065, 1)):
         light.strip((x, -0.055, 0.05), (x, -0.055, high + 0.04), (way, 0.45, 0), 1.6, 2500)
-    terry.renew()
-    cushions.renew(corner=0.05)
+    cushions.renew('bone basket', corner=0.05)
     finishes.refine(plaster='lime plaster')
-    light.camera((0.62, -3.7, 1.15), 4, 43, (0.015, -0.04), 3.8, 5.0)
+    calm_glass.renew()
+    timbered.renew(**{'hemlock': 'planed hemlock', 'thermo-aspen': 'planed aspen', 'walnut': 'planed walnut'})
+    light.camera((0.76, -3.7, 1.15), 4, 40.5, (0.015, -0.04), 3.8, 5.0)

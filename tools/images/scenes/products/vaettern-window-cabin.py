@@ -3,37 +3,46 @@ Scene: a cabin with two panes of glass that meet at a corner without a post. The
 garden.
 """
 import numpy as np
-from library import conifers, daylight, finishes, light, rooms, terry, winter
+from library import calm_glass, conifers, daylight, distant, finishes, light, linens, rooms, spruces, timbered, winter
 from library.boards import Boards, bench
 from library.cabins import UP, lining, shell
 from library.emitters import emitter
-from library.fittings import towels
-from library.mountains import mountains
 from library.saunas import duckboard, framed
 from library.shapes import pane, put
 
 ALT = 'A hemlock cabin for three whose two panes of glass meet at the corner without a post, beside a window on a snowy garden'
 SAMPLES = 12
-DETAIL = 0.5
+DETAIL = 1.0
 GRADE = {'exposure': 0.95}
 
 
 def outside():
     """Adds the view from the window, along +y: a snowy garden, spruces, and mountains in the last light."""
-    daylight.blue_hour(0.9, 0.7)
+    daylight.blue_hour(2.1, 0.7)
     fall = lambda x, y: -0.7 - 0.05 * np.maximum(np.asarray(y, float) - 1.65, 0) + 0 * np.asarray(x, float)
     ground = winter.ground(fall, near=2.0, far=260, side=220, focus=((0, 8), (2.5, 14)), fine=0.08)
     free = lambda x, y: y < 12 or abs(x - 1.7 - 0.42 * y) < 4 and y < 45
     conifers.forest(winter.scatter(110, -40, 90, 10, 110, 3.0, free), ground, (('spruce', 2), ('pine', 1)), (0.7, 1.25), 0.6)
-    mountains([(900, 3600, 1200, 1900), (2600, 4100, 1300, 2000), (-700, 4300, 1100, 1800)], seed=19)
+    spruces.renew(('broad', 'old', 'young'), snow=0.6, seed=4)
+    distant.ridge(-600, 4200, 3600, [420, 520, 480, 640, 560, 500], 1800, -60, 9, trees=200, rugged=0.35)
+
+
+def window():
+    """Adds the wall with the window, which has deep reveals and a sill of hemlock."""
+    x0, x1, z0, z1, y, deep = 2.35, 4.6, 0.38, 2.25, 1.65, 0.30
+    for a, b, low, high in ((-4, x0, 0, 6), (x1, 7, 0, 6), (x0, x1, 0, z0), (x0, x1, z1, 6)):
+        put('wall', [(a, y, low), (b, y, low), (b, y, high), (a, y, high)], [(0, 1, 2, 3)], 'plaster')
+    put('reveals', [(x, y + far, z) for far in (0, deep) for x, z in ((x0, z0), (x0, z1), (x1, z1), (x1, z0))], [(0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6)], 'plaster')
+    sill = Boards('hemlock', 0.004)
+    sill.box((x0 - 0.05, y - 0.045, z0 - 0.035), (x1 + 0.05, y + deep, z0 + 0.005))
+    sill.done('sill')
+    framed('black steel', (x0 + 0.03, z0 + 0.04), (x1 - 0.03, z1 - 0.03), 0.06, 0.03, y + deep - 0.06)
 
 
 def compose():
     outside()
+    window()
     wide, deep, high = 1.86, 1.4, 2.0
-    for x0, x1, z0, z1 in ((-4, 2.35, 0, 6), (4.6, 7, 0, 6), (2.35, 4.6, 0, 0.38), (2.35, 4.6, 2.25, 6)):
-        put('wall', [(x0, 1.65, z0), (x1, 1.65, z0), (x1, 1.65, z1), (x0, 1.65, z1)], [(0, 1, 2, 3)], 'plaster')
-    framed('black steel', (2.35, 0.38), (4.6, 2.25), 0.16, 0.03, 1.65)
     put('side', [(5.2, -6, 0), (5.2, 1.7, 0), (5.2, 1.7, 6), (5.2, -6, 6)], [(0, 1, 2, 3)], 'plaster')
     rooms.tiled('slate', -4, 6, -5, 1.65, size=0.9)
     lining(wide, deep, high, sides=('left',), upright=False)
@@ -56,7 +65,7 @@ def compose():
         emitter((x, deep - 0.006, 1.12), (0, -1, 0), 0.19, 0.82, 1, 2)
     for y in (0.35, 0.85):
         emitter((0.007, y, 1.12), (1, 0, 0), 0.19, 0.82, 1, 2)
-    towels(1.22, 0.98, 0.5, 0.36, 0.27, 3)
+    linens.pile('striped linen', 1.40, 1.10, 0.502, [(0.36, 0.28, 4, -4, (0, 0)), (0.35, 0.275, 4, 3, (0.004, 0.003)), (0.33, 0.26, 4, -2, (-0.003, 0))], seed=8)
     pane((wide / 2, -0.02, high / 2 + 0.03), (1, 0, 0), UP, wide, high - 0.06)
     pane((wide, deep / 2 - 0.01, high / 2 + 0.03), (0, 1, 0), UP, deep + 0.02, high - 0.06)
     edge = Boards('hemlock', 0.004)
@@ -79,7 +88,7 @@ def compose():
     for x in (2.27, 2.70):
         stool.box((x, 0.48, 0), (x + 0.05, 0.80, 0.40), 'z')
     stool.done('stool')
-    towels(2.33, 0.50, 0.44, 0.36, 0.27, 3, 'wool')
+    linens.pile('plain linen', 2.51, 0.64, 0.442, [(0.40, 0.29, 4, -3, (0, 0)), (0.39, 0.285, 4, 2, (0.004, 0.004))], seed=7)
     light.strip((0.05, deep - 0.04, high - 0.05), (wide - 0.05, deep - 0.04, high - 0.05), (0, 0, -1), 8, 2850)
     light.area((wide / 2, 0.6, high - 0.03), (0, 0, -1), 1.1, 0.8, 14, 3000)
     # Grazes the wall beside the cabin, so that its plaster shows.
@@ -88,6 +97,7 @@ def compose():
     light.area((3.5, 1.5, 1.4), (-0.15, -1, -0.2), 2.0, 1.7, 60, colour=(0.45, 0.60, 1.0))
     light.area((-1.6, -3.4, 2.4), (0.8, 1, -0.4), 1.6, 1.6, 70, colour=(0.62, 0.75, 1.0))
     light.area((4.4, -2.6, 2.6), (-0.7, 0.9, -0.6), 1.2, 1.2, 34, 2950)
-    terry.renew()
     finishes.refine(plaster='lime plaster', slate='honed slate')
-    light.camera((3.7, -3.75, 1.25), -29, 42, (0.0, -0.06), 4.4, 5.0)
+    calm_glass.renew()
+    timbered.renew(hemlock='planed hemlock', walnut='planed walnut')
+    light.camera((3.7, -3.75, 1.25), -29, 42, (0.0, -0.06), 4.4, 3.5)
