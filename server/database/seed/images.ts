@@ -836,7 +836,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdAAnUdLeUz2SvQAD4U7lJv7HDKcsyhWI+a/Snj84jW7mmLzgkVqvdgQTcbAHIjRWOHT+tKacc/VW7Ur8kGVbEvBtVo9Igw4VmJQRSAaWsAAA=',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdAB8kXVymCKCsAMBdqf25j5GducQnGx1gwF/CAtB0p+IBNb38ErLMpLe89aU045+qt2pZDc30r9DEvg1bFsX2Q90MaY0FpX+A8E/0hzdgAAA=',
     },
     {
       name: 'soerenberg-studio-chamber--bench',
@@ -852,7 +852,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZAC7AB0zFA0/nfOJqLAA4AvKrKuiABkkjSPhSxOg96GXY4WEyBg1fgrmhtS2EV4rSyTjL9Kodf4gZG8l5hq8flMWZZ5zovRGYW/XJNFEtDqZ8SbAAA==',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACw7CPg9JtSG/L0IREAAMx82rvcoExF8pdSpdVqJ5fqvS8t6Y+N4FjN+LxqBQ/F5B6DDJWj7VL7gpomRzlzwTUNLEQmzW8+RejOYJPy2GGttT9tEAAA',
     },
   ],
   'tornea-slate-plunge': [

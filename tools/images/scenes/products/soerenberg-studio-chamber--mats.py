@@ -3,7 +3,9 @@ from library import light
 from library.views import compose_product
 
 ALT = 'Two wool mats on hemlock boards, one half rolled up, beside a linen curtain that the morning sun shines through'
-GRADE = {'exposure': 0.66}
+SAMPLES = 8
+DETAIL = 0.8
+GRADE = {'exposure': 0.5, 'balance': 0.12}
 
 
 def compose():
