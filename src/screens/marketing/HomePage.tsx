@@ -29,7 +29,7 @@ const rooms = [
   },
   {
     scene: 'plunge',
-    alt: 'A lit basin in a wooden deck, lanterns on either side, snow and dark spruces behind it',
+    alt: 'Clear water in a basin with a stone rim, let into a wooden deck, with snow, spruces and mountains behind it',
     name: 'Cold plunge',
     range: '4–8\u00a0°C',
     description: 'Still, clear water, kept cold all year round.',
