@@ -1,12 +1,16 @@
-"""Scene: the workshop on a snowy day: a joiner's bench at the window, tools on the wall, and boards stacked to season."""
+"""Scene: the workshop on a snowy day, in light from the window: a joiner's bench with work on it, tools on the wall, and boards stacked to season."""
 import random
 import numpy as np
-from library import conifers, daylight, finishes, handtools, joinery, light, winter
+from library import daylight, finishes, handtools, joinery, light, materials, planed, spruces, winter
 from library.boards import Boards, plank_wall
-from library.shapes import pane, put, rod, turned
+from library.larches import larches
+from library.shapes import pane, put, rod
 
-FOCUS = 0.2
-GRADE = {'exposure': 1.4, 'contrast': 1.2}
+FOCUS = 0.3
+SAMPLES = 10
+DETAIL = 1.0
+GRADE = {'exposure': 0.75, 'contrast': 1.3}
+materials._makers['planed larch'] = lambda name: planed._planed(name, (0.400, 0.285, 0.185), (0.275, 0.180, 0.108), 190.0, 0.50, 0.24)
 
 
 def stack(wood, x, y, z, length, rows, across, wide=0.15, thick=0.042, sticker=0.022):
@@ -47,7 +51,14 @@ def workbench(x0, x1, y0, y1, top):
     handtools.mallet(x1 - 0.16, y0 + 0.42, top, 60)
     for i, turn in enumerate((101, 96, 88)):
         handtools.chisel(x1 - 0.10 - i * 0.06, y0 + 1.05, top, turn)
-    joinery.shavings(x0 + 0.42, y0 + 0.75, (0.12, 0.30), top, 34)
+    part = Boards('cedar', 0.003)  # A piece of a sauna's bench: slats on two bearers, the last slat not yet in its place.
+    for y in (y0 + 1.46, y0 + 1.86):
+        part.box((x1 - 0.46, y, top), (x1 - 0.05, y + 0.042, top + 0.034))
+    for i in range(4):
+        x = x1 - 0.455 + i * 0.099 + (0.034 if i == 3 else 0)
+        part.box((x, y0 + 1.38 - (0.11 if i == 3 else 0), top + 0.034), (x + 0.088, y0 + 1.99 - (0.11 if i == 3 else 0), top + 0.060), 'y')
+    part.done('part')
+    joinery.shavings(x0 + 0.42, y0 + 0.75, (0.12, 0.30), top, 70)
     joinery.shavings(x1 + 0.05, y0 + 0.75, (0.30, 0.50), 0.0, 150)
 
 
@@ -59,7 +70,7 @@ def back_wall(y):
     joinery.chisels(-2.56, front, 1.42)
     joinery.frame_saw(-1.02, front, 1.95, 0.40, 0.34)
     joinery.clamps((-1.82, -1.67, -1.53, -1.40), front, 2.06, 0.80)
-    light.strip((-2.75, y - 0.24, 2.82), (-0.72, y - 0.24, 2.82), (0, 0.22, -1), 15, 2750)
+    light.strip((-2.75, y - 0.24, 2.82), (-0.72, y - 0.24, 2.82), (0, 0.22, -1), 6, 2900)
     joinery.timber_rack(-0.30, 1.42, y, (1.52, 2.02, 2.52), ('cedar', 'thermo-aspen', 'hemlock'))
 
 
@@ -67,13 +78,15 @@ def outside():
     """Adds the snow and the trees that the window shows, along -x."""
     flat = lambda x, y: -1.0 + 0 * np.asarray(x, float) + 0 * np.asarray(y, float)
     ground = winter.ground(flat, near=-60, far=120, side=160, focus=((-12, -5), (-3, 14)), fine=0.12, hole=(-3.4, 3.7, -3.6, 3.7))
-    free = lambda x, y: x > -9 or abs(y - 1 - 0.46 * (-x)) < 4.5
-    conifers.forest(winter.scatter(80, -70, -7, -8, 60, 2.4, free), ground, (('spruce', 1), ('pine', 1)), (0.55, 1.0), 0.6)
+    spruces.forest(winter.scatter(130, -110, -24, -10, 110, 2.6), ground, (8, 15), snow=0.5, seed=3)
+    larches(winter.scatter(26, -60, -16, 4, 60, 3.0), ground, heights=(7, 11), snow=0.25, seed=2)
+    spruces.single([(-15.5, 13.5, 7.0, 'broad'), (-19.0, 20.5, 10.0, 'slender'), (-13.0, 16.2, 2.8, 'young')], ground, 0.5, 4)
 
 
 def compose():
     daylight.overcast_noon(0.9, -100, mist=0.8, seed=4.0)
-    put('wall', [(-3.2, 3.6, 0), (3.6, 3.6, 0), (3.6, 3.6, 3.6), (-3.2, 3.6, 3.6)], [(0, 1, 2, 3)], 'plaster')
+    for y in (-3.4, 3.6):
+        put('wall', [(-3.2, y, 0), (3.6, y, 0), (3.6, y, 3.6), (-3.2, y, 3.6)], [(0, 1, 2, 3)], 'plaster')
     window = plank_wall('larch', (-3.2, -3.4, 0), (0, 1, 0), (0, 0, 1), 7.0, 3.6, 0.18, hole=(3.7, 5.9, 0.9, 3.1))
     plank_wall('larch', (3.6, 3.6, 0), (0, -1, 0), (0, 0, 1), 7.0, 3.6, 0.18)
     plank_wall('larch', (-3.2, 3.6, 3.6), (1, 0, 0), (0, -1, 0), 6.8, 7.0, 0.2)
@@ -94,25 +107,18 @@ def compose():
     for i in range(36):
         floor.box((-3.2, -3.4 + i * 0.195, -0.03), (3.6, -3.4 + i * 0.195 + 0.191, 0))
     floor.done()
-    under = Boards('void')
+    under = Boards('joint')
     under.box((-3.2, -3.4, -0.06), (3.6, 3.6, -0.035))
     under.done()
-    for x in (-1.0, 0.7, 2.3):
+    for x in (-1.75, -0.4, 1.0):
         bearer = Boards('thermo-aspen', 0.006)
-        bearer.box((x, 1.0, 0), (x + 0.11, 3.1, 0.12), 'y')
+        bearer.box((x, 2.66, 0), (x + 0.11, 3.54, 0.12), 'y')
         bearer.done()
-    stack('cedar', -1.25, 1.1, 0.12, 4.0, 9, 6)
-    stack('hemlock', -1.1, 2.25, 0.12, 3.9, 16, 5)
-    for i, wood in enumerate(('cedar', 'cedar', 'hemlock', 'thermo-aspen', 'cedar', 'thermo-aspen')):
-        lean = Boards(wood, 0.003)
-        x = 1.62 + i * 0.165
-        lean.board((x, 3.36, 1.372), (2.75, 0.15, 0.035), ((0, 0.105, 0.9945), (1, 0, 0), (0, 0.9945, -0.105)))
-        lean.done()
-    light.area((-3.3, (y0 + y1) / 2, 2.0), (1, -0.12, -0.42), y1 - y0, z1 - z0, 330, colour=(0.90, 0.95, 1.0))
-    rod('graphite', (0.45, 1.7, 2.42), (0.45, 1.7, 3.6), 0.006)
-    turned('graphite', (0.45, 1.7, 2.22), [(0.17, 0), (0.16, 0.05), (0.06, 0.15), (0.03, 0.2)])
-    turned('lamp', (0.45, 1.7, 2.24), [(0.001, 0), (0.04, 0.01), (0.04, 0.06), (0.001, 0.09)], 20)
-    light.spot((0.45, 1.7, 2.2), (0, 0, -1), 48, 110, 2700)
-    light.area((2.4, -3.0, 2.2), (-0.5, 1, -0.35), 1.6, 1.2, 5, 3200)
-    finishes.refine(plaster='white plaster')
-    light.camera((2.6, -2.2, 1.5), -36, 24, (0, -0.06), 4.6, 5.0)
+    stack('cedar', -1.95, 2.70, 0.12, 3.4, 6, 5)
+    stack('hemlock', -1.90, 2.72, 0.12 + 6 * 0.064, 3.3, 7, 5)
+    light.area((-3.3, (y0 + y1) / 2, 2.0), (1, -0.12, -0.42), y1 - y0, z1 - z0, 420, colour=(0.90, 0.95, 1.0))
+    light.area((2.4, -3.0, 2.2), (-0.5, 1, -0.35), 1.6, 1.2, 2, 4000)
+    finishes.refine(plaster='white plaster', larch='planed larch')
+    planed.renew(hemlock='planed hemlock', cedar='planed cedar')
+    finishes.refine('bench', **{'planed hemlock': 'planed oak'})
+    light.camera((-0.80, -0.50, 1.66), -36, 34, (0, -0.165), 2.1, 4.5)
