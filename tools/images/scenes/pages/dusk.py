@@ -3,12 +3,13 @@ Scene: the hero image, a glass sauna house in the snow at the end of the blue ho
 text on the page.
 """
 import numpy as np
-from library import conifers, daylight, distant, haze, light, winter
+from library import daylight, distant, haze, light, spruces, winter
 from library.afterglow import afterglow
 from library.alps import shade
 from library.boards import Boards, bench, plank_wall
 from library.fields import fractal
 from library.fittings import bucket, lantern, stove, towels
+from library.larches import larches
 from library.shapes import pane, rounded
 
 WIDTH = 1920
@@ -78,10 +79,11 @@ def landscape():
     trail = winter.footprints((-4.6, -10.2), (0.62, 0.8), 15, bend=-0.012)
     ski = [([(-9.0, -12), (-6.8, -3), (-7.2, 6), (-12, 22), (-22, 50)], 0.24, 0.09)]
     ground = winter.ground(slope, [(-2.7, 7.2, -1.9, 4.0, 0.06)], prints=trail, tracks=ski, focus=((-9.5, 3.5), (-10.5, -1.0)), near=-17, side=260)
-    conifers.forest(winter.scatter(230, -90, 120, 20, 170, 2.6, free), ground, (('spruce', 2), ('pine', 1)), (0.65, 1.25), 0.55)
-    near = [(-11.4, 7.0, 1.05), (-13.6, 9.5, 1.2), (-9.6, 10.5, 0.72), (11.4, 6.4, 1.1), (13.6, 8.2, 1.3), (10.2, 9.6, 0.85), (15.2, 4.0, 1.0)]
-    conifers.forest(near, ground, (('spruce', 2),), snow=0.6, seed=2)
-    conifers.forest([(-8.0, 6.0, 0.8), (-12.2, 5.2, 1.0), (9.2, 5.6, 0.9), (12.4, 3.2, 0.7)], ground, (('fir', 1),), snow=0.6, seed=3)
+    spruces.forest(winter.scatter(230, -90, 120, 20, 170, 2.6, free), ground, (7, 18), ('old', 'slender', 'broad'), 0.5, 6)
+    larches(winter.scatter(44, -50, 70, 22, 90, 3.0, free), ground, heights=(7, 12), snow=0.25, seed=3)
+    spruces.single([(-11.4, 7.0, 13.5, 'old'), (-13.9, 9.8, 17.0, 'slender'), (-9.3, 11.5, 8.5, 'slender'), (-8.4, 7.2, 2.6, 'young'), (11.6, 6.4, 15.0, 'old'),
+                    (14.2, 8.6, 18.5, 'slender'), (9.9, 10.6, 9.5, 'broad'), (9.4, 5.8, 2.9, 'young')], ground, 0.55, 2)
+    larches([(-10.6, 15.0), (16.4, 5.4)], ground, heights=(9, 11), snow=0.25, seed=5)
     distant.ridge(-3000, 7000, 5400, [900, 1250, 1150, 1500, 1950, 3000, 2650, 2300, 2550, 2000, 1500], 3200, -200, 31, trees=350, snow=0.72, rugged=0.36, cell=12.0)
     shade(-3600, -4000, 7000, 900)
     return ground
