@@ -1,20 +1,26 @@
 """Scene: a sand timer on a cedar back plate on a wall of dark thermo-aspen, with half of its sand run through."""
 import math
-from library import glassware, light, materials, rooms, studio  # noqa: F401 (glassware adds the glass)
+import numpy as np
+from library import glassware, light, materials, planed, rooms, studio  # noqa: F401 (glassware adds the glass)
 from library.boards import Boards
 from library.shapes import rod, turned
 from library.things import sawn
 
 ALT = 'A sand timer of clear glass with a cone of pale sand on a cedar back plate, on a wall of dark thermo-aspen'
-SAMPLES = 12
-DETAIL = 0.5
+SAMPLES = 16
+DETAIL = 1.0
 GRADE = {'exposure': 0.75}
 
 
 # One tone for all boards of the wall, so that it stays a background.
-materials._makers['even thermo-aspen'] = lambda name: materials._wood(name, (0.128, 0.072, 0.041), (0.072, 0.037, 0.021), rings=150, spread=0.10)
+materials._makers['even thermo-aspen'] = lambda name: planed._planed(name, (0.150, 0.088, 0.052), (0.102, 0.056, 0.032), 210.0, 0.50, 0.10)
 # Warm enough to stay pale behind the glass.
-materials._makers['quartz sand'] = lambda name: materials._mottled(name, (0.60, 0.47, 0.32), (0.86, 0.74, 0.57), 0.95, 1500, 0.0004)
+materials._makers['quartz sand'] = lambda name: materials._mottled(name, (0.46, 0.34, 0.21), (0.90, 0.78, 0.61), 1.0, 1900, 0.0006)
+
+
+def smooth(made):
+    """Shades the whole of an object smooth, also at its sharp angles."""
+    made.data.use_auto_smooth = False
 
 
 def glass(x, y, z):
@@ -24,16 +30,17 @@ def glass(x, y, z):
     outside = [(bulb(abs(i) / 40), i / 40 * tall) for i in range(-40, 41)]
     turned('blown glass', (x, y, z), outside, 96)
     inner = lambda t: bulb(t) - 0.0018
-    turned('blown glass', (x, y, z), [(max(0.0006, inner(abs(i) / 40)), i / 40 * (tall - 0.0018)) for i in range(-40, 41)], 96)
     full = lambda t: inner(t) - 0.0003
     heap, rest = 0.52, 0.46
-    # Dry sand comes to rest at 33 degrees: a straight cone below, a funnel above.
+    # Dry sand comes to rest at 33 degrees: a cone below, a funnel above. The stream rounds the tip of the cone.
     slope = math.tan(math.radians(33))
     low = [(0.0005, -tall * 0.965)] + [(max(0.0005, full(t)), -t * tall) for t in [0.96 - i * (0.96 - heap) / 20 for i in range(21)]]
-    turned('quartz sand', (x, y, z), low + [(0.0012, -heap * tall + (full(heap) - 0.0012) * slope), (0.0003, -heap * tall + (full(heap) - 0.0006) * slope)], 96)
+    wide = full(heap)
+    cone = [(r, -heap * tall + slope * (wide - math.hypot(r, 0.0035)) * (1 - 0.10 * math.sin(math.pi * r / wide))) for r in np.linspace(wide, 0.0003, 24)[1:]]
+    smooth(turned('quartz sand', (x, y, z), low + cone, 128))
     high = [(max(0.0005, full(t)), t * tall) for t in [i * rest / 20 for i in range(21)]]
-    turned('quartz sand', (x, y, z), high + [(0.0005, rest * tall - full(rest) * slope * 0.8)], 96)
-    rod('quartz sand', (x, y, z - heap * tall + full(heap) * slope * 0.9), (x, y, z + 0.004), 0.0006, 10)
+    smooth(turned('quartz sand', (x, y, z), high + [(r, rest * tall - (full(rest) - r) * slope * 0.8) for r in np.linspace(full(rest), 0.0005, 12)[1:]], 128))
+    rod('quartz sand', (x, y, z - heap * tall + wide * slope * 0.85), (x, y, z + 0.004), 0.0005, 10)
 
 
 def cups(x, y, z):
@@ -59,11 +66,11 @@ def compose():
     outline = []
     for cx, cz, start in ((0.05 - corner, 0.16 - corner, 0), (corner - 0.05, 0.16 - corner, 90), (corner - 0.05, corner - 0.16, 180), (0.05 - corner, corner - 0.16, 270)):
         outline += [(cx + corner * math.cos(math.radians(start + a)), cz + corner * math.sin(math.radians(start + a))) for a in range(0, 91, 15)]
-    sawn('cedar', outline, (x, wall - 0.010, z), (1, 0, 0), (0, 0, 1), 0.018, 'z', 0.002)
+    sawn('planed cedar', outline, (x, wall - 0.010, z), (1, 0, 0), (0, 0, 1), 0.018, 'z', 0.002)
     for end in (-0.146, 0.146):
         rod('black steel', (x, wall - 0.019, z + end), (x, wall - 0.0212, z + end), 0.0042, 24)
     rod('black steel', (x, wall - 0.019, z), (x, wall - 0.034, z), 0.009, 32)
-    frame = Boards('cedar', 0.0025)
+    frame = Boards('planed cedar', 0.0025)
     y0, y1 = wall - 0.092, wall - 0.030
     frame.box((x - 0.041, y1 - 0.010, z - 0.122), (x + 0.041, y1, z + 0.122), 'z')
     for end in (-1, 1):
@@ -79,4 +86,5 @@ def compose():
     studio.softbox((x, 1.13, z), (-0.80, -0.55, 0.05), 0.42, 0.055, 0.36, 2.2, 4200, 9.5)
     studio.softbox((x, 1.13, z), (0.86, -0.30, 0.08), 0.40, 0.035, 0.34, 1.6, 4200, 9.5)
     light.strip((0.05, 1.16, 0.95), (2.35, 1.16, 0.95), (0, 0.3, 1), 3, 3300)
+    planed.renew()
     light.camera((1.05, 0.36, 1.52), 9.5, 68, (0, -0.02), 0.80, 3.2)
