@@ -5,15 +5,14 @@ import numpy as np
 from library import clear, light, materials, water
 from library.boards import Boards
 from library.nodes import Nodes, fresh, rgba
-from library.shapes import turned
 from library.things import sawn
 from library.vapour import vapour
 from library.views import compose_product
 
 ALT = 'A look over the edge of the cedar tub into clear water with the seat below its surface, the snowy shore of the lake behind it'
-SAMPLES = 8
-DETAIL = 0.4
-GRADE = {'exposure': 0.7}
+SAMPLES = 10
+DETAIL = 0.7
+GRADE = {'exposure': 0.88}
 LEVEL = 1.05  # height of the water surface in metres
 DROP = (0.24, 0.34)  # where a drop has fallen into the water
 
@@ -44,9 +43,9 @@ def still_water():
     rings = n.math('MULTIPLY', n.math('SINE', n.math('MULTIPLY', far, 74.0)), n.math('EXPONENT', n.math('MULTIPLY', far, -3.4)))
     breath = n.noise(n.vector('ADD', place, bend), (3.0, 6.5, 1), 3).outputs[0]
     height = n.math('MULTIPLY_ADD', rings, 0.22, n.math('MULTIPLY_ADD', breath, 1.1, n.math('MULTIPLY', n.noise(place, (13, 19, 1), 2).outputs[0], 0.16)))
-    relief = n('Bump', {'Strength': 1.0, 'Distance': 0.019, 'Height': height}).outputs[0]
+    relief = n('Bump', {'Strength': 1.0, 'Distance': 0.0055, 'Height': height}).outputs[0]
     mirror = n('BsdfGlossy', {'Color': rgba(0.98), 'Roughness': 0.02, 'Normal': relief})
-    factor = n('Fresnel', {'IOR': 2.1, 'Normal': relief}).outputs[0]
+    factor = n('Fresnel', {'IOR': 1.75, 'Normal': relief}).outputs[0]
     n.link(n('MixShader', {0: factor, 1: n('BsdfTransparent').outputs[0], 2: mirror.outputs[0]}).outputs[0], surface)
     for thing in bpy.data.objects:
         if thing.type == 'MESH' and thing.data.materials[0] and thing.data.materials[0].name.startswith('skin'):
@@ -100,13 +99,6 @@ def carpentry(of):
         part.data.materials[0] = of
 
 
-def waterline():
-    """Adds the bright line where the water meets the staves."""
-    made, n, surface = fresh('waterline')
-    n.link(n('Emission', {'Color': rgba((0.62, 0.72, 0.74)), 'Strength': 0.30}).outputs[0], surface)
-    turned(made, (0, 0.6, LEVEL + 0.001), [(0.7045, 0.003), (0.701, 0)], 144).visible_shadow = False
-
-
 def compose():
     compose_product('luenersee-cedar-tub')
     wet = under_water()
@@ -117,7 +109,6 @@ def compose():
         elif of.name.startswith('bed of'):
             made.data.materials[0] = wet
     carpentry(wet)
-    waterline()
     still_water()
     light.area((0.0, 0.6, 1.75), (0, 0, -1), 1.2, 1.2, 16, 6000)
     clear.clear((-0.5, -0.9, 0.0), (0.7, -0.1, 0.7), 'step')
@@ -125,4 +116,4 @@ def compose():
     for lamp in [made for made in bpy.data.objects if made.type == 'LIGHT' and made.location.y < 0 and made.location.z < 0.6]:
         bpy.data.objects.remove(lamp)
     vapour(-0.55, 0.55, 0.25, 1.15, LEVEL, 0.45, 0.11, count=14)
-    light.camera((0.0, -0.85, 2.35), 0, 32, (0, 0.03), 2.0, 5.0, pitch=40)
+    light.camera((0.0, -0.92, 2.25), 0, 30, (0, 0.0), 2.0, 5.0, pitch=25.5)
