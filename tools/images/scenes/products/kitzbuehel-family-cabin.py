@@ -3,7 +3,8 @@ Scene: the infrared cabin for six on a winter day, in the ski room of a mountain
 on the wall beside a deep window, and slippers of four sizes stand before the glass.
 """
 import math
-from library import cushions, finishes, light, linens, materials, planed, skis, sunlit, traces, windows
+import bpy
+from library import cushions, finishes, light, linens, materials, planed, skis, slippers, sunlit, windows
 from library.boards import Boards, bench, panels
 from library.cabins import lining, shell
 from library.emitters import emitter
@@ -12,12 +13,13 @@ from library.shapes import put
 
 ALT = 'A wide hemlock cabin for six in a mountain house, slippers of four sizes before its glass front, three pairs of skis beside a deep window in winter sun'
 SAMPLES = 12
-DETAIL = 0.5
+DETAIL = 1.0
 GRADE = {'exposure': 0.68, 'balance': 0.25}
 materials._makers['pale veneer'] = lambda name: materials._wood(name, (0.55, 0.40, 0.25), (0.40, 0.26, 0.145), 260, 0.26, 0.1)
 materials._makers['dark veneer'] = lambda name: materials._wood(name, (0.120, 0.070, 0.042), (0.055, 0.030, 0.018), 260, 0.24, 0.1)
 materials._makers['bone lacquer'] = lambda name: materials._plain(name, (0.62, 0.59, 0.53), 0.24)
 materials._makers['umber limestone'] = lambda name: finishes._honed(name, (0.175, 0.152, 0.126), (0.315, 0.280, 0.238), 0.46)
+materials._makers['mortar'] = lambda name: materials._plain(name, (0.085, 0.076, 0.066), 1.0)
 materials._makers['warm plaster'] = lambda name: finishes._trowelled(name, (0.545, 0.500, 0.435), (0.665, 0.620, 0.550))
 CEILING, BACK = 2.40, 2.1  # the height of the beams' upper side and the y position of the wall, in metres
 OPENING = (3.02, 3.72, 0.96, 1.92)  # the window, as x0, x1, z0, z1
@@ -28,14 +30,18 @@ def family():
     for x, long, top, inlay in ((2.47, 1.72, 'dark veneer', 'bone lacquer'), (2.645, 1.60, 'pale veneer', 'graphite'), (2.80, 1.24, 'dark veneer', 'bone lacquer')):
         skis.pair(x, 1.76, BACK, long, top, inlay)
     for x, y, long, turn, of in ((1.00, -0.50, 0.285, 4, 'grey felt'), (1.36, -0.46, 0.255, -7, 'pale felt'), (1.72, -0.40, 0.205, 12, 'grey felt'), (2.00, -0.36, 0.175, -16, 'pale felt')):
-        traces.slippers(x, y, 0.004, long, turn, of, long * 0.47)
+        slippers.pair(x, y, 0.004, long, turn, of, long * 0.47)
 
 
 def ceiling():
-    """Adds a plastered ceiling on dark beams. It casts no shadow: the sun comes through windows below it."""
+    """
+    Adds a plastered ceiling on dark beams, which rest on a timber along the wall. They cast no shadow: the sun comes through
+    windows below them.
+    """
     beams = Boards('planed aspen', 0.010)
     for i in range(10):
-        beams.box((-3.30 + i * 0.92, -5.6, CEILING - 0.15), (-3.17 + i * 0.92, BACK, CEILING + 0.01), 'y')
+        beams.box((-3.30 + i * 0.92, -5.6, CEILING - 0.15), (-3.17 + i * 0.92, BACK - 0.01, CEILING + 0.01), 'y')
+    beams.box((-4, BACK - 0.10, CEILING - 0.27), (6.2, BACK, CEILING - 0.152))
     plaster = put('ceiling', [(-4, -5.6, CEILING), (6.2, -5.6, CEILING), (6.2, BACK, CEILING), (-4, BACK, CEILING)], [(0, 1, 2, 3)], 'plaster')
     for made in (plaster, beams.done('beams')):
         made.visible_shadow = False
@@ -46,7 +52,7 @@ def house():
     x0, x1, z0, z1 = OPENING
     for a, b, low, high in ((-4, x0, 0, CEILING), (x1, 6.2, 0, CEILING), (x0, x1, 0, z0), (x0, x1, z1, CEILING)):
         put('wall', [(a, BACK, low), (b, BACK, low), (b, BACK, high), (a, BACK, high)], [(0, 1, 2, 3)], 'plaster')
-    windows.deep_window(*OPENING, BACK, watts=110)
+    windows.deep_window(*OPENING, BACK, strength=1.15, watts=110)
     made = Boards('planed oak', 0.004)
     made.box((-4, BACK - 0.018, 0), (6.2, BACK, 0.09))
     for i in range(4):
@@ -106,4 +112,8 @@ def compose():
     cushions.rug(0.95, 2.55, -1.55, -0.80, of='woven rug')
     finishes.refine(plaster='warm plaster')
     planed.renew(hemlock='planed hemlock')
+    # The joints of a stone floor are of dark mortar, not of wood.
+    for made in bpy.context.collection.objects:
+        if made.name.split('.')[0] == 'behind' and made.dimensions[2] < 0.03 and made.dimensions[0] > 9:
+            made.data.materials[0] = materials.material('mortar')
     light.camera((2.95, -4.40, 1.12), -14.2, 35.5, (0.0, -0.02), 4.6, 5.6)
