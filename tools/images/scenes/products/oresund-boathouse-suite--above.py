@@ -1,12 +1,14 @@
-"""Scene: the boathouse from above, without its roof."""
+"""Scene: the boathouse from above, without its roof, on a shore with boulders and young spruces."""
+import random
 import numpy as np
-from library import depth, finishes, ice_edge, light, plan, spruces
+from library import clearings, depth, finishes, light, plan, spruces
+from library.boulders import boulders
 from library.boards import Boards, panels
 from library.fittings import towels
 from library.suites import rain_shower
 from library.views import compose_product
 
-ALT = 'The boathouse from above, without its roof: the sauna and the infrared cabin, the room before them, and the deck with its plunge at an icy shore'
+ALT = 'The boathouse from above, without its roof: the sauna and the infrared cabin, the room before them, and the deck with its plunge at a stony shore'
 SAMPLES = 8
 DETAIL = 0.4
 GRADE = {'exposure': 1.0, 'contrast': 1.15}
@@ -27,20 +29,25 @@ def shower():
 
 
 def shore():
-    """Adds thin ice along the curve where the snow of the main image meets the water."""
-    bay = lambda x: 1.42 + 0.8 * np.sin(x * 0.35 + 0.6) + 0.5 * np.sin(x * 0.9) + 0.06 * np.abs(x)
-    edge = lambda x: np.minimum(bay(x), 1.52 + 0.9 * np.clip((np.abs(x) - 3.0) / 1.2, 0, 1))
-    # Under the deck there is only water, because ice would shine through its joints.
-    width = lambda x: 0.5 + 1.3 * np.clip((np.abs(x) - 2.4) / 2.0, 0, 1)
-    for x0, x1 in ((-6.5, -1.82), (1.82, 6.5)):
-        ice_edge.ice(x0, x1, edge, width, WATER)
+    """
+    Adds boulders along the curve where the snow of the main image meets the water, and young spruces that are wholly
+    inside the picture and lower than its cut.
+    """
+    edge = lambda x: 1.42 + 0.8 * np.sin(x * 0.35 + 0.6) + 0.5 * np.sin(x * 0.9) + 0.06 * np.abs(x)
+    places = []
+    for low, high in ((-7.0, -2.15), (2.15, 7.0)):
+        for _ in range(120):
+            x, size = random.uniform(low, high), random.choice((0.06, 0.09, 0.13, 0.20, 0.30))
+            places.append((x, float(edge(x)) + random.gauss(-0.12, 0.24), WATER - 0.02 + 0.25 * size, size))
+    boulders(places, 0.22, wet=WATER - 0.02)
+    clearings.clear(lambda x, y: abs(x) < 9 and y < 14)
+    spruces.single([(-3.75, 6.55, 1.7, 'young'), (-3.05, 5.55, 1.1, 'young'), (3.55, 7.05, 1.5, 'young'), (3.95, 4.35, 1.7, 'young')], lambda x, y: 0.35, 0.35, 3)
 
 
 def compose():
     compose_product('oresund-boathouse-suite')
     shower()
     shore()
-    spruces.renew(('broad', 'young'), seed=2)
     finishes.refine(slate='cleft slate')
     depth.shadow((1.05, -1.0), (0, -1), 0.28, 1.8, FLOOR - 0.09, 0.6)
     depth.shadow((0.15, -1.575), (1, 0), 0.20, 1.15, FLOOR - 0.092, 0.5)
