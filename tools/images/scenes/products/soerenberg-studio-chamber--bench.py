@@ -17,7 +17,7 @@ def compose():
     for lamp in [thing for thing in bpy.context.collection.objects if thing.type == 'LIGHT' and thing.data.type == 'SUN']:
         bpy.data.objects.remove(lamp)
     daylight.sun(84, 21, 3.3, 4300)
-    clear.clear((0.0, 0.8, 0.44), (0.5, 2.9, 0.72))
+    clear.clear((0.0, 0.8, 0.44), (0.5, 2.9, 0.72), 'cloth', 'roll', 'rounded')
     carried_mat(0.235, 0.52, 0.4505, turn=9)
     top = folded('plain linen', 0.05, 1.16, 0.4505, 0.36, 0.30, 6, 0.007, 2.0)
     folded('plain linen', 0.052, 1.165, top, 0.355, 0.295, 6, 0.007, -1.0)
