@@ -132,7 +132,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACsABMstmasS4dn2AD8UplTnrd1e7+99bpHvvAMKJ3VrQY/z6MhnyOiFIk0pp2+AblaY1W9UHgEgd1kwboURN6oRDY7LnAAAA==',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdAB7C/dJy7NJ1lwEAANyAph2jYKPuDevnTWSaEQdMwJxIjMxyJtuJHoVJrs5yZCvGXGxsy3t109AW3pCtTkj72wPNSuK1C4AA',
     },
     {
       name: 'bregenz-studio-sauna--pull',
@@ -530,7 +530,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOkDgBOA/45GHqYIggAAP5w7k/ES9BzOXgIa16JZ2p6Sgw9bGNotd64LSyx8EfP+ZjbRHiYDwmCzSS2TbtyqWZA1lkfzQLOhjTpit7gW0AA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDxCb1bVvoRVlbQAAP65YW6i6B7IxHtnxQdFG6ouSx652xp3TO4wJ4dcbgMcHABJ7361Xvlof24JDckIdTiQLI8bR6qLCgAA',
     },
     {
       name: 'moesern-hillside-suite--sauna',
