@@ -11,7 +11,7 @@ export function findBlender() {
   const found = findExecutable(['blender']);
   if (found) return found;
   throw new UserFacingError(
-    'Rendering images needs Blender 3.4 or later, which was not found: install it with ' +
+    'Rendering images needs Blender 3.4 or 4.3, which was not found: install it with ' +
       '`apt-get install --no-install-recommends blender python3-numpy` or from https://www.blender.org.',
   );
 }

@@ -1,10 +1,10 @@
 """Boulders: angular, rounded and flat ones, with caps of snow, bare rock between them, and wet rock near water."""
-import math
 import random
 import bmesh
 import bpy
 from mathutils import Vector, noise
 from .nodes import fresh, rgba
+from .versions import shade_smooth
 
 
 def _rock(snow, wet):
@@ -52,8 +52,7 @@ def _shape(index):
     mesh = bpy.data.meshes.new('boulder')
     body.to_mesh(mesh)
     body.free()
-    mesh.polygons.foreach_set('use_smooth', [True] * len(mesh.polygons))
-    mesh.use_auto_smooth, mesh.auto_smooth_angle = True, math.radians(38)
+    shade_smooth(mesh, 38)
     return mesh
 
 

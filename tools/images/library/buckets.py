@@ -3,7 +3,6 @@ Buckets and ladles for close views: staves that differ in tone and grain, brushe
 with a bowl. `renew` puts them in the place of those of `fittings.bucket`.
 """
 import math
-import random
 import bpy
 import numpy as np
 from mathutils import Matrix
@@ -12,6 +11,7 @@ from .nodes import fresh, rgba
 from .shapes import put, turned
 from .terry import _bounds
 from .things import grained, hoop, staved
+from .versions import shade_smooth
 
 
 def _brushed(name, dark, bright, rough):
@@ -122,7 +122,7 @@ def handle(wood, start, towards, length, wide=0.025, tall=0.016):
     rows = len(points) // sides
     faces = [(r * sides + i, r * sides + (i + 1) % sides, (r + 1) * sides + (i + 1) % sides, (r + 1) * sides + i) for r in range(rows - 1) for i in range(sides)]
     made = grained(put('ladle', points, faces + [tuple(range(sides))[::-1]], wood, True), 'x')
-    made.data.use_auto_smooth, made.data.auto_smooth_angle = True, math.radians(50)
+    shade_smooth(made.data, 50)
     made.data.transform(Matrix([[along[i], side[i], up[i], start[i]] for i in range(3)] + [[0, 0, 0, 1]]))
     return made
 

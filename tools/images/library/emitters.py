@@ -5,6 +5,7 @@ from . import light
 from .boards import Boards
 from .nodes import fresh, rgba
 from .shapes import put
+from .versions import shade_smooth
 
 _UP = np.array((0.0, 0.0, 1.0))
 # The lamps have the colour of light from a tube at 1500 kelvin, less saturated than that of `light.kelvin`.
@@ -95,7 +96,7 @@ def _troughs(centre, along, across, out, length, span, count):
     for i in range(count * each):
         faces.append((2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2))
     made = put('reflector', points, faces, _reflector(), True)
-    made.data.use_auto_smooth, made.data.auto_smooth_angle = True, np.radians(30)
+    shade_smooth(made.data, 30)
     made.data.attributes.new('at', 'FLOAT_VECTOR', 'POINT').data.foreach_set('vector', np.array(places, float).ravel())
 
 

@@ -8,8 +8,9 @@ from mathutils import Vector, noise
 from . import light
 from .boards import Boards
 from .materials import material
-from .shapes import pane, put, rod, rounded, sheet, turned
+from .shapes import put, rod, rounded, sheet, turned
 from .things import hoop, staved
+from .versions import shade_smooth
 
 
 def _rock_meshes(count=7, chops=9):
@@ -32,8 +33,7 @@ def _rock_meshes(count=7, chops=9):
         data = bpy.data.meshes.new('rock')
         body.to_mesh(data)
         body.free()
-        data.polygons.foreach_set('use_smooth', [True] * len(data.polygons))
-        data.use_auto_smooth, data.auto_smooth_angle = True, math.radians(32)
+        shade_smooth(data, 32)
         data.materials.append(material('rock'))
         made.append(data)
     return made

@@ -75,10 +75,9 @@ def _stone(name, dark, light, rough, veins=0.12, strata=(1.2, 9.0, 9.0), bump=0.
     return material
 
 
-def _plain(name, colour, rough, **more):
+def _plain(name, colour, rough, metallic=0.0):
     material, n, surface = fresh(name)
-    inputs = {'Base Color': rgba(colour), 'Roughness': rough, 'Specular': 0.4}
-    inputs.update({key.replace('_', ' ').title(): value for key, value in more.items()})
+    inputs = {'Base Color': rgba(colour), 'Roughness': rough, 'Specular': 0.4, 'Metallic': metallic}
     n.link(n('BsdfPrincipled', inputs).outputs[0], surface)
     return material
 
@@ -216,7 +215,7 @@ _makers = {
     'linen': lambda name: _mottled(name, (0.62, 0.57, 0.49), (0.80, 0.75, 0.67), 0.95, 300, 0.0025, 0.6),
     'wool': lambda name: _mottled(name, (0.10, 0.085, 0.072), (0.20, 0.175, 0.15), 1.0, 260, 0.004, 0.6),
     'snow': lambda name: _mottled(name, (0.66, 0.71, 0.80), (0.86, 0.89, 0.94), 0.7, 26, 0.012),
-    'wax': lambda name: _plain(name, (0.75, 0.62, 0.45), 0.5, subsurface=0.0),
+    'wax': lambda name: _plain(name, (0.75, 0.62, 0.45), 0.5),
     'clay': lambda name: _mottled(name, (0.09, 0.08, 0.072), (0.15, 0.135, 0.12), 0.8, 60, 0.002),
     'glass': lambda name: _glass(name, (0.94, 0.95, 0.95)),
     'dark glass': lambda name: _glass(name, (0.72, 0.74, 0.75)),

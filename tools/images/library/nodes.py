@@ -1,5 +1,6 @@
 """A concise way to create shader nodes, for example `n = Nodes(tree); n('TexNoise', {'Scale': 4}).outputs[0]`."""
 import bpy
+from .versions import input_name
 
 
 class Nodes:
@@ -16,7 +17,7 @@ class Nodes:
         for name, value in settings.items():
             setattr(node, name, value)
         for name, value in (inputs or {}).items():
-            socket = node.inputs[name]
+            socket = node.inputs[name if isinstance(name, int) else input_name(node, name)]
             if isinstance(value, bpy.types.NodeSocket):
                 self.tree.links.new(value, socket)
             else:

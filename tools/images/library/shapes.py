@@ -4,6 +4,7 @@ import bmesh
 import bpy
 import numpy as np
 from .materials import material
+from .versions import shade_smooth
 
 
 def put(name, points, faces, of, smooth=False):
@@ -54,7 +55,7 @@ def turned(of, centre, profile, sides=40, smooth=True):
             faces.append((row * sides + i, row * sides + j, (row + 1) * sides + j, (row + 1) * sides + i))
     made = put('turned', points, faces, of, smooth)
     if smooth:
-        made.data.use_auto_smooth, made.data.auto_smooth_angle = True, math.radians(40)
+        shade_smooth(made.data, 40)
     return made
 
 
@@ -87,12 +88,11 @@ def rounded(of, low, high, radius, wave=0.0, segments=4):
     data = bpy.data.meshes.new('rounded')
     mesh.to_mesh(data)
     mesh.free()
-    data.polygons.foreach_set('use_smooth', [True] * len(data.polygons))
+    shade_smooth(data, 30)
     data.materials.append(material(of) if isinstance(of, str) else of)
     made = bpy.data.objects.new('rounded', data)
     made.location = [(a + b) / 2 for a, b in zip(low, high)]
     bpy.context.collection.objects.link(made)
     weighted = made.modifiers.new('normals', 'WEIGHTED_NORMAL')
-    data.use_auto_smooth = True
     weighted.weight = 90
     return made

@@ -5,6 +5,7 @@ from .boards import Boards
 from .materials import material
 from .shapes import put
 from .things import grained
+from .versions import shade_smooth
 
 
 def _half_width(t):
@@ -44,7 +45,7 @@ def _body(foot, along, side, out, long, top, sidewall):
     made.data.materials.append(material(sidewall))
     made.data.materials.append(material(top))
     made.data.polygons.foreach_set('material_index', of + [1, 1])
-    made.data.use_auto_smooth, made.data.auto_smooth_angle = True, math.radians(30)
+    shade_smooth(made.data, 30)
     return grained(made, 'z')
 
 

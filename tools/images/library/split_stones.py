@@ -7,6 +7,7 @@ import numpy as np
 from mathutils import Vector, noise
 from . import materials
 from .nodes import fresh, rgba
+from .versions import shade_smooth
 
 
 def _diabase():
@@ -43,8 +44,7 @@ def _split_stone(index, of):
     data = bpy.data.meshes.new('split stone')
     body.to_mesh(data)
     body.free()
-    data.polygons.foreach_set('use_smooth', [True] * len(data.polygons))
-    data.use_auto_smooth, data.auto_smooth_angle = True, math.radians(22)
+    shade_smooth(data, 22)
     data.materials.append(of)
     return data
 

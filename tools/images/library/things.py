@@ -7,6 +7,7 @@ from mathutils import Matrix
 from . import materials
 from .nodes import fresh, rgba
 from .shapes import put
+from .versions import shade_smooth
 
 
 def _amber(name, tint):
@@ -142,7 +143,7 @@ def hoop(of, centre, radius, z, wide=0.02, thick=0.0022, slope=0.0):
             a, b, j2 = i * rows, ((i + 1) % sides) * rows, (j + 1) % rows
             faces.append((a + j, b + j, b + j2, a + j2))
     made = put('hoop', points, faces, of, True)
-    made.data.use_auto_smooth, made.data.auto_smooth_angle = True, math.radians(35)
+    shade_smooth(made.data, 35)
 
 
 def curve(points, steps=12):

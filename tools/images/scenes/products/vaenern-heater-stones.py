@@ -9,6 +9,7 @@ from library.boards import Boards, panels, plank_wall
 from library.nodes import fresh, rgba
 from library.shapes import turned
 from library.things import rope
+from library.versions import shade_smooth
 
 ALT = 'A wooden crate filled with dark split olivine diabase stones, three more lying before it on slate'
 SAMPLES = 12
@@ -78,8 +79,7 @@ def split_stones(count):
         data = bpy.data.meshes.new('split stone')
         body.to_mesh(data)
         body.free()
-        data.polygons.foreach_set('use_smooth', [True] * len(data.polygons))
-        data.use_auto_smooth, data.auto_smooth_angle = True, math.radians(24)
+        shade_smooth(data, 24)
         data.materials.append(of)
         made.append(data)
     return made
