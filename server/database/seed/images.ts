@@ -362,7 +362,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABY2v7CQS39NtTgAPtu9aoBzXxJdk1/4Rnkq12h7GiAJWttlM079xcIlwFjZVfayT3pFjc7T895npG8jQOSnzpjhie19u9dqgl6uV55aM0gAA==',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABY2NUBn0EVMAD1grS+HAm+kt79P6LYc7+bSbWQ61a42mqbSlbtmalJ1rjDxGn2CRv/wlg3i11KL/wUQFcaaS14o8DV5woqQLInbGwV1FhqtUai1kuAAA==',
     },
     {
       name: 'kitzbuehel-family-cabin--bench',
