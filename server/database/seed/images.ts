@@ -660,7 +660,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACHYOA+8lF7gcglQAP7c233Dg7q8AG4nM7ivW+NO8nBXixUXg3DfSB61Bsx6rpmqrgu81WQ2e+pGvmUzfQDI78v5FsWX3KFZapCl17cVFFKbiQw6C4NCJoiuMAA=',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACG0Jk1EEVpApIAA/uQRynm6s3VDRn5vzeQi6fHM0dt/KWGsXt9alKE2EbYPyGz31IR3cmYiVGPtq3sMQ1v3htMaJ6TvJLYh/wgsAAAA',
     },
     {
       name: 'orsieres-alcove--emitters',
