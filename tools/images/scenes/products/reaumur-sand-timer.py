@@ -5,6 +5,7 @@ from library import glassware, light, materials, planed, rooms, studio  # noqa: 
 from library.boards import Boards
 from library.shapes import rod, turned
 from library.things import sawn
+from library.versions import shade_smooth
 
 ALT = 'A sand timer of clear glass with a cone of pale sand on a cedar back plate, on a wall of dark thermo-aspen'
 SAMPLES = 16
@@ -16,11 +17,6 @@ GRADE = {'exposure': 0.75}
 materials._makers['even thermo-aspen'] = lambda name: planed._planed(name, (0.150, 0.088, 0.052), (0.102, 0.056, 0.032), 210.0, 0.50, 0.10)
 # Warm enough to stay pale behind the glass.
 materials._makers['quartz sand'] = lambda name: materials._mottled(name, (0.46, 0.34, 0.21), (0.90, 0.78, 0.61), 1.0, 1900, 0.0006)
-
-
-def smooth(made):
-    """Shades the whole of an object smooth, also at its sharp angles."""
-    made.data.use_auto_smooth = False
 
 
 def glass(x, y, z):
@@ -37,9 +33,11 @@ def glass(x, y, z):
     low = [(0.0005, -tall * 0.965)] + [(max(0.0005, full(t)), -t * tall) for t in [0.96 - i * (0.96 - heap) / 20 for i in range(21)]]
     wide = full(heap)
     cone = [(r, -heap * tall + slope * (wide - math.hypot(r, 0.0035)) * (1 - 0.10 * math.sin(math.pi * r / wide))) for r in np.linspace(wide, 0.0003, 24)[1:]]
-    smooth(turned('quartz sand', (x, y, z), low + cone, 128))
+    lower = turned('quartz sand', (x, y, z), low + cone, 128)
     high = [(max(0.0005, full(t)), t * tall) for t in [i * rest / 20 for i in range(21)]]
-    smooth(turned('quartz sand', (x, y, z), high + [(r, rest * tall - (full(rest) - r) * slope * 0.8) for r in np.linspace(full(rest), 0.0005, 12)[1:]], 128))
+    upper = turned('quartz sand', (x, y, z), high + [(r, rest * tall - (full(rest) - r) * slope * 0.8) for r in np.linspace(full(rest), 0.0005, 12)[1:]], 128)
+    for sand in (lower, upper):
+        shade_smooth(sand.data, 180)
     rod('quartz sand', (x, y, z - heap * tall + wide * slope * 0.85), (x, y, z + 0.004), 0.0005, 10)
 
 
