@@ -890,7 +890,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABnzt/tFmBAtoAA/mU27Bxe3xgfFJFcWT5MBj92c65+OFieMxrNUXlG8EpBiDcJo25LfLDSoXIGV5m/OEFHgAAA',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBEPpmqpIEtkAAP6wV9UBZp4suF5rwSiNevfgidtahzWYN7BxhDArGZG5Zh79kyux6YR8jOG+CfTtuaNiL7cMcAAA',
     },
     {
       name: 'vaettern-window-cabin--corner',
