@@ -968,7 +968,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoAB9GbTX4kFlcAA/oxuTMaBl5mxaKmQITs6GAoZvHI3XIm5PEX3RZh7WJdbY/Ka8Gy0uHMyZ4PhKctjQCY715Y37fsf96uAAAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACrcFqpNqTtUzqgAD+kQeILDjVUd3WJPLapnB1NxYaR3RokmiqllqwmErhPf7xjzaG7Xl1NOkDQfQjb9jQIcEsAAA=',
     },
     {
       name: 'zuers-corner-sauna--inside',
