@@ -270,7 +270,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQDCgBKOyytSdBlveOlAAP6ZQA3cz70/Mn/p1KQHCKnBFjffjqUpKRhZgsxR2Uo+X3I2KtL9gLGKkq2GXIJi4HfBCec8VYzJnjjvzANFsHgkz/7p2+aqagMQAAAA',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQDCgBJ/Muj23mkwAP6ZQA3cz70/Mn/p1KQHCKnBFWpaFSlJSMLMFmKOyYQAen47UpWLv2BShlTuE2NkhB1MzKCmF9xxiUFVDGlux3dcEQxdhobl/s4JR3wAAA==',
     },
   ],
   'foret-noire-aroma-set': [
@@ -592,7 +592,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoADUEsSkGEMm50AAP7nafVHbXeKzJQTIWpxEJo9yKGjnyRmy+OpvnMliLn5AmXu8HMmV3xRXEIgc1r8jaaUKQ1sAAA=',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACHwLlZkvmSpQAD+30U34SOfIhbcquWtH6Sv2XzXbAtPhkT6Q6VE8DZfiifkNnvsB3yOXam/peMgwgP9+o+9AgAA',
     },
     {
       name: 'oestra-cedar-sauna--bench',
