@@ -86,7 +86,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACG89aNY83zy0AAA/cuHoD19s4ylxD0UD+Hke1EXOoJkjDF5LKYvpVpLpygBSr1gjAMugVTJnhpTReZtqCrxuxAA',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCw7CG2yV8z2QiaNcoAAP3LiFLADqgooENNceuUAwDxFFc2S1vo3iTET28E4JkgxNbb9q5KlH0UpEUQsLmGZoO/yAu4AAA=',
     },
     {
       name: 'are-solo-cabin--edge',
@@ -626,7 +626,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRpAAAABXRUJQVlA4IIQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMftEwDhwL4uAJI/gD+3rxFouCXKuFniqWTZsa++xrdySro2zTpvXUgrEdfA597iAjmKXEidCjlelGc/BVWhWhCDFZ3Qfeg44rLxZ6vDet+y/vJJqZqumk2WFrpBwnxG+aG0J8AAAA=',
+      blur: 'data:image/webp;base64,UklGRpAAAABXRUJQVlA4IIQAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMftELFwfNefH74vIAA/t9oDce4ngDSsRPwDSXd2I+0LI6lQoVk5hZyG1ShqGE0GkxnST+30811yxrLV+nX+NR4FsvtiK+b7es2/hrTN8E2f5w968VlmZCTEBlha6QcJ8RvmhtCfAA=',
     },
     {
       name: 'oresund-boathouse-suite--inside',
