@@ -696,7 +696,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWAAnokx9ltImugAPpK0JQyfMIKA+FOaX2bMQqhmYnyiy/TxhNIwDZQJyRwHpO+TngXo03Y1S6BvQe0wAAA',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADwAwCdASoQABQAPu1kqU2ppaOiMAgBMB2JQBdgAt6gGob1D95CmNcAAO2BPIJilpbkbdcWWgsrPI9ENOsNeMJquHWygazQKk6koDKnKcYHHYxECbUgAA==',
     },
   ],
   'saentis-contrast-suite': [

@@ -1,6 +1,6 @@
 """
 Planed timber for close views: the growth rings are faint and fine, and the joints between boards are brown rather than
-black. `renew` puts it in the place of a wood of `materials`.
+black. `renew` and `renew_walls` put it in the place of woods of `materials`.
 """
 import bpy
 import numpy as np
@@ -8,7 +8,7 @@ from . import finishes, materials
 from .nodes import fresh, rgba
 
 
-def _planed(name, early, late, rings, rough=0.5, spread=0.16, figure=0.6):
+def wood(name, early, late, rings, rough=0.5, spread=0.16, figure=0.6):
     """
     Returns the material of planed wood. `early`, `late`, `rings` and `spread` are those of `materials._wood`; `figure` is
     the contrast of the rings, between 0 and 1.
@@ -35,10 +35,12 @@ def _planed(name, early, late, rings, rough=0.5, spread=0.16, figure=0.6):
 
 
 materials._makers.update({
-    'planed hemlock': lambda name: _planed(name, (0.64, 0.485, 0.330), (0.50, 0.345, 0.212), 230.0),
-    'planed cedar': lambda name: _planed(name, (0.475, 0.285, 0.155), (0.335, 0.178, 0.090), 190.0, 0.46, 0.30),
-    'planed aspen': lambda name: _planed(name, (0.255, 0.150, 0.085), (0.165, 0.088, 0.047), 180.0, 0.46),
-    'planed oak': lambda name: _planed(name, (0.44, 0.300, 0.180), (0.320, 0.205, 0.115), 210.0, 0.46, 0.2),
+    'planed hemlock': lambda name: wood(name, (0.64, 0.485, 0.330), (0.50, 0.345, 0.212), 230.0),
+    'planed cedar': lambda name: wood(name, (0.475, 0.285, 0.155), (0.335, 0.178, 0.090), 190.0, 0.46, 0.30),
+    'planed aspen': lambda name: wood(name, (0.255, 0.150, 0.085), (0.165, 0.088, 0.047), 180.0, 0.46),
+    'planed larch': lambda name: wood(name, (0.205, 0.125, 0.072), (0.130, 0.074, 0.040), 190.0, 0.46, 0.26),
+    'planed walnut': lambda name: wood(name, (0.150, 0.084, 0.048), (0.088, 0.046, 0.027), 170.0, 0.40, 0.16),
+    'planed oak': lambda name: wood(name, (0.44, 0.300, 0.180), (0.320, 0.205, 0.115), 210.0, 0.46, 0.2),
     'joint': lambda name: materials._plain(name, (0.26, 0.175, 0.108), 1.0),
 })
 
@@ -46,11 +48,12 @@ materials._makers.update({
 def _fill_joints(depth=0.020):
     """
     Moves the panels behind walls of boards `depth` metres forwards, into the boards, so that the joints between these are
-    shallow. Each panel was added right after its wall.
+    shallow and brown. Each panel was added right after its wall.
     """
     meshes = [made for made in bpy.context.collection.objects if made.type == 'MESH']
     for wall, panel in zip(meshes, meshes[1:]):
         if wall.name.split('.')[0] == 'wall' and panel.name.split('.')[0] == 'behind':
+            panel.data.materials[0] = materials.material('joint')
             way = _middle(wall) - _middle(panel)
             axis = int(np.argmin(np.array(panel.dimensions)))
             panel.location[axis] += depth * np.sign(way[axis])
@@ -61,11 +64,16 @@ def _middle(made):
     return np.mean([tuple(corner) for corner in made.bound_box], axis=0)
 
 
-def renew(**woods):
+def renew_walls(**woods):
     """
-    Replaces woods, for example `hemlock='planed hemlock'`, and the black panels behind boards and slabs. Call it at the
-    end of a scene.
+    Replaces woods, for example `hemlock='planed hemlock'`, and fills the joints in walls of boards. Call it once, at the end of
+    a scene.
     """
     finishes.refine(**woods)
-    finishes.refine(only='behind', void='joint')
     _fill_joints()
+
+
+def renew(**woods):
+    """Like `renew_walls`, but the joints between slabs and the gaps between slats become brown as well."""
+    finishes.refine(only='behind', void='joint')
+    renew_walls(**woods)

@@ -10,7 +10,7 @@ FOCUS = 0.3
 SAMPLES = 10
 DETAIL = 1.0
 GRADE = {'exposure': 0.75, 'contrast': 1.3}
-materials._makers['planed larch'] = lambda name: planed._planed(name, (0.400, 0.285, 0.185), (0.275, 0.180, 0.108), 190.0, 0.50, 0.24)
+materials._makers['pale larch'] = lambda name: planed.wood(name, (0.400, 0.285, 0.185), (0.275, 0.180, 0.108), 190.0, 0.50, 0.24)
 
 
 def stack(wood, x, y, z, length, rows, across, wide=0.15, thick=0.042, sticker=0.022):
@@ -118,7 +118,7 @@ def compose():
     stack('hemlock', -1.90, 2.72, 0.12 + 6 * 0.064, 3.3, 7, 5)
     light.area((-3.3, (y0 + y1) / 2, 2.0), (1, -0.12, -0.42), y1 - y0, z1 - z0, 420, colour=(0.90, 0.95, 1.0))
     light.area((2.4, -3.0, 2.2), (-0.5, 1, -0.35), 1.6, 1.2, 2, 4000)
-    finishes.refine(plaster='white plaster', larch='planed larch')
+    finishes.refine(plaster='white plaster', larch='pale larch')
     planed.renew(hemlock='planed hemlock', cedar='planed cedar')
     finishes.refine('bench', **{'planed hemlock': 'planed oak'})
     light.camera((-0.80, -0.50, 1.66), -36, 34, (0, -0.165), 2.1, 4.5)

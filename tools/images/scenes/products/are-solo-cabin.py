@@ -1,6 +1,6 @@
 """Scene: the cabin for one beside a bench and a towel rail, with a seat, emitters and one pane of glass."""
 import numpy as np
-from library import calm_glass, drapery, finishes, light, linens, materials, textiles, timbered
+from library import calm_glass, drapery, finishes, light, linens, materials, planed, textiles
 from library.boards import Boards
 from library.cabins import back, door, floorboards, lining, shell, wall
 from library.emitters import emitter
@@ -81,5 +81,5 @@ def compose():
     light.area((2.8, -2.2, 2.6), (-0.4, 0.9, -0.8), 1.6, 1.6, 44, 3600)
     finishes.refine(plaster='lime plaster')
     calm_glass.renew()
-    timbered.renew(hemlock='planed hemlock', walnut='planed walnut')
+    planed.renew_walls(hemlock='planed hemlock', walnut='planed walnut')
     light.camera((1.08, -3.9, 1.15), -3.0, 47, (0.015, -0.03), 4.0, 4.5)

@@ -1,6 +1,6 @@
 """Scene: the sauna for two with the footprint of a wardrobe, in a dressing room in the early sun, seen from its right."""
 import numpy as np
-from library import calm_glass, finishes, light, linens, rooms, split_stones, sunlit, terry, timbered
+from library import calm_glass, finishes, light, linens, planed, rooms, split_stones, sunlit, terry
 from library.boards import Boards
 from library.cabins import UP, floorboards, wall
 from library.nodes import fresh, rgba
@@ -113,6 +113,6 @@ def compose():
     light.area((3.6, -2.2, 2.5), (-0.6, 0.9, -0.6), 1.2, 1.2, 34, 4300)
     finishes.refine(plaster='white plaster', slate='honed slate')
     calm_glass.renew()
-    timbered.renew(**{'cedar': 'planed cedar', 'thermo-aspen': 'planed aspen', 'walnut': 'planed walnut'})
+    planed.renew_walls(**{'cedar': 'planed cedar', 'thermo-aspen': 'planed aspen', 'walnut': 'planed walnut'})
     split_stones.renew()
     light.camera((2.75, -3.15, 1.28), -25.4, 41, (0.0, -0.045), 4.0, 5.0)

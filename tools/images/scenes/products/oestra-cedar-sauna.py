@@ -1,5 +1,5 @@
 """Scene: the sauna for four with its clear glass front, in a pale room with a larch floor."""
-from library import buckets, calm_glass, clear, finishes, light, linens, split_stones, timbered
+from library import buckets, calm_glass, clear, finishes, light, linens, planed, split_stones
 from library.boards import Boards
 from library.cabins import floorboards, wall
 from library.oestra import inside
@@ -42,5 +42,5 @@ def compose():
     split_stones.renew()
     finishes.refine(plaster='white plaster', slate='honed slate')
     calm_glass.renew()
-    timbered.renew(**{'cedar': 'planed cedar', 'thermo-aspen': 'planed aspen', 'larch': 'planed larch', 'walnut': 'planed walnut'})
+    planed.renew_walls(**{'cedar': 'planed cedar', 'thermo-aspen': 'planed aspen', 'larch': 'planed larch', 'walnut': 'planed walnut'})
     light.camera((2.55, -3.75, 1.25), -17, 38, (0.01, -0.05), 4.3, 5.0)

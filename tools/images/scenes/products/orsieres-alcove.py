@@ -1,7 +1,7 @@
 """
 Scene: the infrared cabin, built flush into a wall of wardrobes. Its emitters glow behind clear glass in a steel frame.
 """
-from library import calm_glass, cushions, finishes, light, linens, materials, timbered, weaves  # noqa: F401 (weaves adds the cloth of the stool)
+from library import calm_glass, cushions, finishes, light, linens, materials, planed, weaves  # noqa: F401 (weaves adds the cloth of the stool)
 from library.boards import Boards
 from library.cabins import UP, back, floorboards, lining
 from library.emitters import emitter
@@ -82,5 +82,5 @@ def compose():
     cushions.renew('bone basket', corner=0.05)
     finishes.refine(plaster='lime plaster')
     calm_glass.renew()
-    timbered.renew(**{'hemlock': 'planed hemlock', 'thermo-aspen': 'planed aspen', 'walnut': 'planed walnut'})
+    planed.renew_walls(**{'hemlock': 'planed hemlock', 'thermo-aspen': 'planed aspen', 'walnut': 'planed walnut'})
     light.camera((0.76, -3.7, 1.15), 4, 40.5, (0.015, -0.04), 3.8, 5.0)

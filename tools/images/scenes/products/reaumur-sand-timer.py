@@ -14,7 +14,7 @@ GRADE = {'exposure': 0.75}
 
 
 # One tone for all boards of the wall, so that it stays a background.
-materials._makers['even thermo-aspen'] = lambda name: planed._planed(name, (0.150, 0.088, 0.052), (0.102, 0.056, 0.032), 210.0, 0.50, 0.10)
+materials._makers['even thermo-aspen'] = lambda name: planed.wood(name, (0.150, 0.088, 0.052), (0.102, 0.056, 0.032), 210.0, 0.50, 0.10)
 # Warm enough to stay pale behind the glass.
 materials._makers['quartz sand'] = lambda name: materials._mottled(name, (0.46, 0.34, 0.21), (0.90, 0.78, 0.61), 1.0, 1900, 0.0006)
 

@@ -3,7 +3,7 @@ Scene: a cabin with two panes of glass that meet at a corner without a post. The
 garden.
 """
 import numpy as np
-from library import calm_glass, conifers, daylight, distant, finishes, light, linens, rooms, spruces, timbered, winter
+from library import calm_glass, conifers, daylight, distant, finishes, light, linens, planed, rooms, spruces, winter
 from library.boards import Boards, bench
 from library.cabins import UP, lining, shell
 from library.emitters import emitter
@@ -99,5 +99,5 @@ def compose():
     light.area((4.4, -2.6, 2.6), (-0.7, 0.9, -0.6), 1.2, 1.2, 34, 2950)
     finishes.refine(plaster='lime plaster', slate='honed slate')
     calm_glass.renew()
-    timbered.renew(hemlock='planed hemlock', walnut='planed walnut')
+    planed.renew_walls(hemlock='planed hemlock', walnut='planed walnut')
     light.camera((3.7, -3.75, 1.25), -29, 42, (0.0, -0.06), 4.4, 3.5)

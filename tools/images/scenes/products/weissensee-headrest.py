@@ -1,6 +1,6 @@
 """Scene: a headrest of nine dark slats on a pale bench, in low-angled light."""
 import math
-from library import light, rooms, studio, timbered
+from library import light, planed, rooms, studio
 from library.boards import Boards
 from library.linens import pile
 from library.things import rope, sawn
@@ -52,7 +52,7 @@ def compose():
     seat.done()
     headrest(0.98, 0.70, 0.45)
     pile('plain linen', 0.70, 1.06, 0.45, [(0.34, 0.25, 4, 9, (0, 0)), (0.33, 0.245, 4, 5, (0.004, 0.002))], seed=7)
-    timbered.renew(**{'cedar': 'planed cedar', 'hemlock': 'planed hemlock', 'thermo-aspen': 'planed aspen'})
+    planed.renew_walls(**{'cedar': 'planed cedar', 'hemlock': 'planed hemlock', 'thermo-aspen': 'planed aspen'})
     window((0.15, -0.75, 1.45), (1.03, 1.56, -0.93), 130)
     light.strip((0.05, 1.24, 1.15), (2.35, 1.24, 1.15), (0, 0.1, -1), 3, 2750)
     studio.key((1.2, 0.82, 0.5), 3, distance=1.0, size=0.55, yaw=-42)

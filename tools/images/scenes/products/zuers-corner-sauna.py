@@ -1,6 +1,6 @@
 """Scene: the five-sided sauna in the corner of a pale room, seen along the diagonal, with daylight from the left."""
 import bpy
-from library import calm_glass, clear, finishes, light, linens, split_stones, timbered, traces
+from library import calm_glass, clear, finishes, light, linens, planed, split_stones, traces
 from library.boards import Boards, panels
 from library.shapes import put
 from library.zuers import SIDE, corner_sauna
@@ -26,7 +26,7 @@ def planed_timber():
     for core in [thing for thing in bpy.context.collection.objects if thing.name.split('.')[0] == 'core']:
         core.location = (-0.014, -0.014, 0)
     calm_glass.renew()
-    timbered.renew(cedar='planed cedar')
+    planed.renew_walls(cedar='planed cedar')
     finishes.refine(only='core', void='joint')
     split_stones.renew()
 
