@@ -468,7 +468,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCw7CFjbflkWcFKgAD9730CXEK0gDMSrB0wFHaOwgoJg9tYT3OfORsFHo4wmknRK0VlL+4tOs1UhA6cHaxgLLxFATtwG1ehGSkDEGAAAA==',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoMrZE5m3x5VaimjLsiwAP3iIOm3JIvFou7edtegmcgpmaHT/XAf4i7gyaCdcB2td8wW5oK8e+3YUrvgLNMhfDYM+cFYELhzECH4AA==',
     },
   ],
   'luenersee-cedar-tub': [
@@ -486,7 +486,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA+TGhzyStJO8ZEZrsAD+ulJP+WFY1N+hLbIZ3MKbBtbdOsLBlZCdmjqRsgsPRu9PbIQh3tlqgxtQfLhjKj8FNHbBbb/JaNvr8r9XmpLFaEmicXfh4JUOYPF4zi/gAA==',
+      blur: 'data:image/webp;base64,UklGRowAAABXRUJQVlA4IIAAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOkBLhV0x72BCc1cqDETQAA/nvYcTTq5OOCXlmmyzpFPgb0jgbexsXmQR1uk/VRe3bbp1nf/imuI+q9rUfYrNZ0blndA5WE4S37V00o48AADvsxK/0WmlB0TnbGZAekvj4riAAAAA==',
     },
   ],
   'meribel-chalet-sauna': [
