@@ -326,7 +326,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JbACdMoRwACqvn6RBduh8+0AA/m6H6r7EoT2xLLsJq/0g1x+ZCLFLKvCL1Onmzc+AlbLM1xwsp8HDFn6UP/hJscwHJQ6ljNQAAA==',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JagCdMoRwACnHd0gBSovF3AD+bdnGVYTY2Db/dtK4i7eh6H9XElzZh0J9MSAeZvfpp/+hlLyyx2IcJQa7Afkb0Hofu/YXAHbEfwwAAAA=',
     },
     {
       name: 'joekull-hearth-sauna--bench',
@@ -378,7 +378,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI7gA9P2AK15HXlqAAD+QOMQMFXvDV1SPWSktK43uWLjETyyZCuUI1SeCgot9h+NcfknWnrt2SBZZnnrDH3LwF8WN6x5YATRf4GwAAAA',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAkWO4zn6CAAA/qnheS7D3THKshWmOvOs8ZOiJq9ZSliY4FbmTAtEGwBkrFk5H0fanI4KPZeK4wmO7SrvxMJOQbR/f7WwAA==',
     },
   ],
   'koenigssee-panorama-sauna': [

@@ -15,7 +15,7 @@ const DATA_IMAGE_SIZES = '(min-width: 900px) 44vw, 100vw';
 
 /** Number of images in `Views`, and the value of their `sizes` attribute. */
 const MAX_VIEWS = 3;
-const VIEW_SIZES = '(min-width: 900px) 46vw, 100vw';
+const VIEW_SIZES = '46vw';
 
 /** Ratio of width to height from which an image is wide. */
 const WIDE_RATIO = 1.6;
@@ -134,8 +134,8 @@ export function Specifications({ specifications, viewModel }: SpecificationsProp
 }
 
 /**
- * Up to three large images that neither the description nor the specifications show. Renders nothing if there is only
- * one, which would stand alone.
+ * Up to three large images that neither the description nor the specifications show. Hidden on a phone. Renders nothing if
+ * there is only one, which would stand alone.
  */
 export function Views({ viewModel }: { viewModel: ProductViewModel }) {
   const { images } = viewModel;
