@@ -326,7 +326,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JagCdMoRwACnHd0gBSovF3AD+bdnGVYTY2Db/dtK4i7eh6H9XElzZh0J9MSAeZvfpp/+hlLyyx2IcJQa7Afkb0Hofu/YXAHbEfwwAAAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JagCdMoR3ACnHbJM4wN3KsgAA/m3ZxlMDBMv3aoxQFszcb3GODRErFCm34EBIu2/cXZMQasNrj/5ry4R7QvJ2QKz8jqbAAAA=',
     },
     {
       name: 'joekull-hearth-sauna--bench',
@@ -676,7 +676,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAACwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUGY0z/i1uVAiJPDS9kJ+KAHAAP6fGX8qowKQQViUlQzMdf5LYEIED+ylhk828ZhbM6aafVDHEUPQJhLxnUc8OU8p/g/9LnVHwBwAQLWL4jyCaRmGkqyaAkAA',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoABqNVEpikN/w/QAP66DnDGz8phcEV7BgvRbidsOm5t4fhsH1cxi76Z/MTKN6piCSb54wHEAvs+X7cZjCNzh6xV/qQHo+lsL3/JAiGMAAA=',
     },
   ],
   'private-consultation-at-home': [
