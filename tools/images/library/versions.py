@@ -11,7 +11,7 @@ def input_name(node, name):
     return name if name in node.inputs else _RENAMED.get(name, name)
 
 
-def shade_smooth(mesh, degrees=180):
+def shade_smooth(mesh, degrees):
     """Shades the faces of a mesh smooth, except at edges where they meet at more than this angle."""
     mesh.polygons.foreach_set('use_smooth', [True] * len(mesh.polygons))
     if bpy.app.version >= (4, 1):
