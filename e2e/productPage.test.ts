@@ -1,5 +1,5 @@
 /** A product page: its gallery, also without scripts, and the way from it to a consultation. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { violations } from './support/axe';
 import { useBrowser } from './support/browser';
 import { fetchUntilRendered, waitForHydration } from './support/hydration';
@@ -161,14 +161,26 @@ test.each([
   },
 );
 
-test.each(['saentis-contrast-suite', 'moesern-hillside-suite', 'engadin-pavilion-suite'])(
-  'at 1440 × 900 px, the first screen shows the whole short description of %s',
+test.each(['saentis-contrast-suite', 'moesern-hillside-suite', 'engadin-pavilion-suite', 'koenigssee-panorama-sauna'])(
+  'at 1440 × 900 px, the first screen shows the whole summary of %s, and at 1366 × 768 px, the image is as high as it',
   async (slug) => {
     const { page } = await visit({ viewport: { width: 1440, height: 900 } });
     await page.goto(await fetchUntilRendered(shop.origin, `/products/${slug}`));
     await showWebFonts(page);
-    const lead = await page.locator('article p:has(+ div > a)').first().boundingBox();
-    expect((lead?.y ?? 0) + (lead?.height ?? Infinity)).toBeLessThanOrEqual(900);
+    const bottomOf = async (part: Locator) => {
+      const box = (await part.boundingBox())!;
+      return box.y + box.height;
+    };
+    const image = enlarge(page);
+    const thumbnails = page.getByRole('list', { name: 'Choose an image' });
+    expect(await bottomOf(thumbnails)).toBeLessThanOrEqual(900);
+    expect(await bottomOf(image)).toBeCloseTo(900, 0);
+
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await waitForStillPage(page);
+    const margin = (await bottomOf(image)) - (await bottomOf(thumbnails));
+    expect(margin).toBeGreaterThan(0);
+    expect(margin).toBeLessThan(24);
   },
 );
 

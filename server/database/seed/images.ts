@@ -94,7 +94,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdIEzkAAcPNao8+HeaToAA+2kIJhYYzUdta00nTw6rLrEg8Jy9BI/0pg3WJl1W9KCyl5ZGIeKPNRKO2HM4DzLaZDndFwfv3q5WSvpo/IkJNpfKO8LAAAA=',
+      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYADXofNHnJ1mIjvAAzVXpvmqCsv4XsYS3B0H2SYLwxfQiIGA5LYeZ2jG2iD7G0o+utwLNo/BujtlOi7MBkL9wHIqwnSVFfsNi5gH73SKuNMtlOhyLm2ZwAAA=',
     },
     {
       name: 'are-solo-cabin--seat',
@@ -102,7 +102,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADQIGZEIje4sAA+VW69NNVobsvrYRg7uIbbxDgGS+yByzI2wOgfLGHShPgO1rvm11yCTSCb5xuOHhFWPJkl4FM5ZKEAAAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACFSUtaJvR+AAPlVuvTYkp/eZNthItKi11h5v2/54QwKTRKuABom8szhrxwztWx8mNGKOSY9CHyeTG99nz4qfTW/S/7fAAAA',
     },
   ],
   'baerental-bathrobe': [

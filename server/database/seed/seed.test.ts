@@ -193,6 +193,14 @@ describe('seedProducts', () => {
     );
   });
 
+  it('says what a price includes', async () => {
+    const { rows } = await database.pool.query(
+      `SELECT slug FROM products
+       WHERE (price_eur IS NOT NULL) <> (specifications @> '[{"label": "Price includes"}]')`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it("'Seeding twice changes nothing'", async () => {
     const before = await allRows();
     expect(await seedProducts(database.pool)).toBe(0);

@@ -10,8 +10,17 @@ import type { SeedProduct } from './seedProduct';
  */
 const createdAt = ({ addedOn }: SeedProduct): string => `${addedOn}T09:00:00Z`;
 
-const seedSpecifications = ({ specifications }: SeedProduct): Specification[] =>
-  Object.entries(specifications).map(([label, value]) => ({ label, value: withNoBreakSpaces(value) }));
+/** What the prices of a category include. */
+const priceIncludes = (category: SeedProduct['category']): string => {
+  if (category === 'accessory') return 'VAT and delivery';
+  if (category === 'consultation') return 'VAT and travel';
+  return 'VAT, delivery and installation';
+};
+
+const seedSpecifications = ({ specifications, price, category }: SeedProduct): Specification[] => {
+  const rows = price === null ? specifications : { ...specifications, 'Price includes': priceIncludes(category) };
+  return Object.entries(rows).map(([label, value]) => ({ label, value: withNoBreakSpaces(value) }));
+};
 
 /**
  * Inserts the products whose slug does not exist yet, and the first history entry of each, in one statement. Returns

@@ -106,6 +106,10 @@ export function ExperiencesPage() {
             </article>
           ))}
         </div>
+        <p className={text.body}>
+          The smallest cold plunge takes 180&nbsp;×&nbsp;80&nbsp;cm, beside the sauna or in the garden. Filled, it
+          weighs close to a tonne, so we look at the floor first.
+        </p>
       </section>
 
       <section className={styles.proof} aria-labelledby="outcomes">
