@@ -668,7 +668,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYAEl2qZJwdVAdp6sAAP6QWpCE7AfN0cqcp+mGwvMHxTydBcPcNH0R2gE8whv03yhJ9DD5XNBtfAPTzdnH+PSWeu4jTzOmcJziMleeMITI7dETazoDWNVupebwAA==',
+      blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoKP+AvPBPEHLhmkVBPaIAD93jjsCMOi5JZCxoLqGkq3qii9ivRux1hK5eLDn/41XMGhdUCrQDlc0G18A9PN287IHmrYUqLPqomLlgwMCQaVxmZYzgABez8MaFrBx4AA',
     },
     {
       name: 'orsieres-alcove--stool',
@@ -898,7 +898,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3ACrdtRcWnTZlciQA3jMq6AuEtygjnHWXTyJeIv8C+P7kNhmNjkU0GMn8SICrlttJWD3ZCnzkpaPxHNt2leZwUovZlbn/AW90LhQAh7KbSPvUL1kADg8zyAKWwrmWEUjVleAA',
+      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACK3eg/TfaGoEUAA3jMq6AuBh6KcoiS6fFMQWGHRjJ9jbJuDcT+S5E0fv70lYA9+TjCaP1Bltqk7DiHKHcFHnZFDnUhqCYSYRtvuPowo+D2vCeCKr9ivEWWYmBQgRFAAAAA=',
     },
     {
       name: 'vaettern-window-cabin--garden',
