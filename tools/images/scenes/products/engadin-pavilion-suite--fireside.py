@@ -2,11 +2,9 @@
 Scene: the inside of the pavilion, with a log fire in a hanging bowl and a daybed in front of windows with a view of spruces,
 larches and mountains.
 """
-import math
 import bpy
 import numpy as np
-from mathutils import Matrix
-from library import cushions, daylight, haze, hearths, light, linens, materials, spruces, weaves, whites, winter  # noqa: F401 (whites adds its materials)
+from library import calm_glass, cushions, daylight, finishes, haze, light, linens, materials, planed, spruces, tongues, vein_cut, weaves, whites, winter  # noqa: F401 (vein_cut and whites add materials)
 from library.afterglow import afterglow
 from library.alps import shade
 from library.larches import larches
@@ -17,9 +15,9 @@ from library.shapes import turned
 
 ALT = 'Inside the glass pavilion: a daybed for two beside a suspended fire, panes all around, snow and summits in the last light outside'
 WIDTH, RATIO = 2000, 0.5
-SAMPLES = 10
-DETAIL = 0.5
-GRADE = {'exposure': 0.9, 'contrast': 1.22, 'balance': 0.5}
+SAMPLES = 12
+DETAIL = 1.0
+GRADE = {'exposure': 0.9, 'contrast': 1.24, 'saturation': 0.86, 'balance': 0.55}
 # A little blue, because the lamps are warm.
 materials._makers['cool basket'] = lambda name: weaves._basket(name, (0.345, 0.355, 0.375), (0.700, 0.725, 0.765), 0.0065, 0.0018, 0.30)
 
@@ -39,29 +37,23 @@ def view():
     shade(-2600, -3500, 4500, 700)
 
 
-def log_fire(x, y, z, yaw):
-    """Adds ashes in the bowl at (x, y), whose rim is at the height `z`, and logs with flames that face the camera."""
+def log_fire(x, y, z):
+    """Replaces the flat flames in the bowl at (x, y), whose rim is at the height `z`, with ashes, logs and flames that face the camera."""
     for made in [thing for thing in bpy.data.objects if thing.type == 'MESH' and thing.data.materials[0].name.startswith('flames')]:
         bpy.data.objects.remove(made)
     turned('charred', (x, y, z - 0.085), [(0.385, 0.0), (0.25, 0.018), (0.001, 0.024)], 48)
-    before = set(bpy.data.objects)
-    hearths.fire(-0.29, 0.29, -0.20, 0.22, z - 0.062, 0.42, 9)
-    bpy.context.view_layer.update()
-    place = Matrix.Translation((x, y, 0)) @ Matrix.Rotation(math.radians(-yaw), 4, 'Z')
-    for made in set(bpy.data.objects) - before:
-        made.matrix_world = place @ made.matrix_world
+    tongues.fire(x, y, z - 0.065, 0.27, 0.37, 44)
 
 
 def daybed():
-    """Replaces the cushions and the throw of the daybed with a mattress with piping, two bolsters and a blanket."""
+    """Replaces the cushions and the throw of the daybed with a mattress with piping, a bolster and a blanket in folds."""
     for made in list(bpy.context.collection.objects):
         if made.name.split('.')[0] in ('rounded', 'piping', 'cloth') and made.type in ('MESH', 'CURVE') and 5 < made.matrix_world.translation[0] + made.bound_box[0][0] < 8:
             bpy.data.objects.remove(made)
     x0, x1, y0, y1, low = 5.73, 7.62, 2.48, 3.72, FLOOR + 0.27
     cushions.mattress((x0, y0, low), (x1, y1, low + 0.15), 'cool basket')
-    for i, of in enumerate(('grey herringbone', 'grey upholstery')):
-        cushions.bolster((x0 + 0.05, y0 + 0.03 + i * 0.62, low + 0.145), (x0 + 0.27, y0 + 0.60 + i * 0.62, low + 0.345), of, 3 + i)
-    linens.over_edge('grey herringbone', x1 - 0.50, y0 - 0.008, low + 0.168, 0.52, 1.05, 0.24, 2, step=0.014, loose=0.08, thick=0.006, seed=4)
+    cushions.bolster((x0 + 0.05, y0 + 0.04, low + 0.145), (x0 + 0.28, y1 - 0.04, low + 0.350), 'grey upholstery', 3)
+    linens.over_edge('grey upholstery', x1 - 0.52, y0 - 0.008, low + 0.168, 0.66, 0.98, 0.145, 9, step=0.014, loose=0.24, thick=0.007, crease=0.0015, seed=4)
 
 
 def compose():
@@ -73,9 +65,12 @@ def compose():
     pavilion()
     bpy.context.view_layer.update()
     daybed()
-    log_fire(8.1, 2.6, 1.01, 44)
+    log_fire(8.1, 2.6, 1.01)
     candle(8.75, 2.0, FLOOR, 0.2, 0.042)
     candle(8.66, 1.86, FLOOR, 0.12, 0.042)
     light.area((7.0, 0.6, 2.4), (0, 0.8, -1), 2.4, 0.8, 36, 2850)
     view()
+    finishes.refine(**{'pale travertine': 'vein-cut travertine'})
+    planed.renew_walls(walnut='planed walnut', cedar='planed cedar', hemlock='planed hemlock')
+    calm_glass.renew()
     light.camera((5.75, 0.2, 1.5), 23, 21, (0.0, -0.075), 3.4, 6.0)
