@@ -3,8 +3,8 @@ from library import light
 from library.views import compose_product
 
 ALT = 'A heater full of dark stones before courses of honed travertine in the morning sun, the ends of two floating cedar tiers beside it'
-SAMPLES = 8
-DETAIL = 0.4
+SAMPLES = 12
+DETAIL = 1.0
 GRADE = {'exposure': 0.9}
 
 

@@ -3,8 +3,8 @@ from library import light, traces
 from library.views import compose_product
 
 ALT = 'Honed travertine in raking morning light, close, steam rising before it from the dark stones of the heater'
-SAMPLES = 14
-DETAIL = 0.55
+SAMPLES = 12
+DETAIL = 1.0
 GRADE = {'exposure': 0.74}
 
 

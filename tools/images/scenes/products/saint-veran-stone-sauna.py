@@ -2,16 +2,17 @@
 Scene: two floating tiers of cedar benches in front of honed travertine, seen along the benches towards the heater. The
 low sun of a winter morning falls through the glass front onto the stone.
 """
-from library import finishes, light, linens, sunlit
+from library import finishes, light, linens, materials, planed, split_stones, sunlit, vein_cut  # noqa: F401 (vein_cut adds its material)
 from library.boards import panels, plank_wall
 from library.saunas import UP, front, heater, tier
 
 ALT = 'Morning sun on honed travertine behind two floating tiers of cedar and a heater of dark stones, a towel over the edge of the upper tier'
 SAMPLES = 12
-DETAIL = 0.5
+DETAIL = 1.0
 GRADE = {'exposure': 0.95}
 WIDE, DEEP, HIGH = 2.8, 2.4, 2.4
 BACK = DEEP - 0.012
+materials._makers['mortar'] = lambda name: materials._plain(name, (0.20, 0.170, 0.135), 1.0)
 
 
 def benches():
@@ -35,5 +36,9 @@ def compose():
     sunlit.through((1.72, DEEP, 1.16), 204, 13, sunlit.sashes(1.5, 1.05, 2, 1, 0.07), 5.5, 4200)
     light.strip((0.05, DEEP - 0.05, HIGH - 0.04), (WIDE - 0.05, DEEP - 0.05, HIGH - 0.04), (0, 0.12, -1), 13, 2900)
     light.area((1.4, -1.6, 1.9), (0.1, 1, -0.25), 2.4, 1.4, 54, colour=(0.82, 0.90, 1.0))
-    finishes.refine(travertine='laid travertine')
+    finishes.refine(travertine='vein-cut travertine')
+    planed.renew_walls(cedar='planed cedar')
+    # The panels that are still black are those behind the stones.
+    finishes.refine(only='behind', void='mortar')
+    split_stones.renew()
     light.camera((0.26, 0.10, 1.34), 38, 23, (0.0, -0.05), 2.4, 6.0)
