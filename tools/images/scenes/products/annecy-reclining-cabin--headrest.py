@@ -6,9 +6,9 @@ from library.emitters import halo
 from library.pillows import pillow
 
 ALT = 'A linen cushion with a towel laid over it at the head of a lounger of hemlock slats, emitters glowing in the wall behind it'
-SAMPLES = 8
-DETAIL = 0.4
-GRADE = {'exposure': 0.4, 'contrast': 1.28}
+SAMPLES = 12
+DETAIL = 1.0
+GRADE = {'exposure': 0.3, 'contrast': 1.28}
 cabin = importlib.import_module('scenes.products.annecy-reclining-cabin')
 
 
@@ -21,6 +21,6 @@ def compose():
     for x in (0.27, 0.61):
         halo((x, 1.714, 1.46), (0, -1, 0), 0.19, 0.74, 1.6)
     light.strip((0.05, cabin.DEEP - 0.04, cabin.HIGH - 0.05), (cabin.WIDE - 0.05, cabin.DEEP - 0.04, cabin.HIGH - 0.05), (0, 0, -1), 4, 2800)
-    light.area((1.95, 1.10, 1.22), (-1, 0.24, -0.30), 0.3, 0.35, 34, 5000)
+    light.area((1.80, 0.55, 1.70), (-1, 0.50, -0.65), 0.4, 0.4, 40, 4600)
     planed.renew(hemlock='planed hemlock')
     light.camera((1.02, 0.66, 1.30), -34, 42, (0.00, -0.40), 0.98, 4.0)
