@@ -140,7 +140,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYACr86WZ2rhKdsAD+jYGGQaQ6KIVvzoLHl/OCqewtNkKE1XAbvLGErAlZ29xB9ugN3NhYhH8xI0Na/NIrgM+18OiZqviz3KAAAA==',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABwBACdASoQABQAPu1iqk2ppaQiMAgBMB2JYgCdMoMYHYAAUYTdAm723olHsAD+xBs2HJlduVhl7gTFewiAav7CnSgUp0iZM7CoSM37S4iloayT9X3iZbxCiaj6xOJJni4ZsAAA',
     },
     {
       name: 'bregenz-studio-sauna--towels',
@@ -638,7 +638,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'oresund-boathouse-suite--sound',
-      alt: 'A lit boathouse on its deck at the edge of a wide grey sound, snow and spruces behind it, its light on the water',
+      alt: 'A lit boathouse on its deck at the edge of a wide grey sound, snow, pines and spruces behind it, its light on the water',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -916,7 +916,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABr66ult05nMfofAyAA/s/NBEK4QmMOZnNY7Oae2w/UtOEbAX/B828KzVs/AVhTpQLgHbHeuoFY6MnPHcTw5AAA',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABRt1DeYvKZMqtAAP67A3Aj3SOTAmiNqGxIPpbhLYqBI7O24BRfNRDxgQsCdWClinf1Gz/DaKmrAYUBPpfgAA==',
     },
   ],
   'zuerichberg-loft-suite': [
