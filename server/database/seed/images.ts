@@ -388,7 +388,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoJYAApu9wLvP/jpCmvoAOsOQLfe/5TMZPzD23HgrR+H0EaWPlqkVPIKWfpA469kQl5AAuulTR/9nTHtY/vOhMh7KOFiQCq6yqbmFHe66OBq/Uvq9FzZyhAA',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoJYAAVpFS6eZMQ/kTWAAKsyOlAsEcczvYIQ1FeRfU3RsyrZG7Cvkiiy3JLvQO33kAC66VNH/2dMe1j+86EwzuQ5Q/OhftpD+J3Q2tsUh5ijU8kb/gAAAA==',
     },
     {
       name: 'koenigssee-panorama-sauna--tiers',
@@ -740,7 +740,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdAB8lrjKecE2Vat/BgADLTEu0ukTaW64CXgYRN37StNcBx9xlf4kNxCl83geIkF0S4zvBZ5X4/33GvmytAiubShAGNLtWMQ3QOF0AAA==',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdLwAB7USDLOj6tz9BzrQAAN5jl+zdRKLmQhvrP6obm3fu8mPvAqYF7pJhSN3LWC+6K6URUk012BxgYuk5wppiKWfepDUrajAT3tpVAAAA',
     },
     {
       name: 'saint-veran-stone-sauna--heater',
