@@ -5,7 +5,7 @@ from library.views import compose_product
 
 ALT = 'A linen towel over the edge of a broad cedar tier in low morning sun, the line of light below it on the riser'
 SAMPLES = 14
-DETAIL = 0.6
+DETAIL = 1.0
 GRADE = {'exposure': 0.42}
 
 

@@ -1,7 +1,7 @@
 """Scene: three tiers of cedar benches that face one wide window, seen from the tiers."""
 import math
 import numpy as np
-from library import buckets, daylight, distant, finishes, haze, light, materials, rolls, rooms, spruces, still_water, terry, winter
+from library import buckets, calm_glass, daylight, distant, finishes, haze, light, materials, planed, rolls, rooms, spruces, still_water, terry, winter
 from library.boards import Boards, plank_wall
 from library.fittings import bucket, roll, towels
 from library.larches import larches
@@ -10,7 +10,7 @@ from library.shapes import pane
 
 ALT = 'Three tiers of cedar face a single wide pane, with a snowy shore, a lake and mountains beyond it'
 SAMPLES = 12
-DETAIL = 0.5
+DETAIL = 1.0
 GRADE = {'exposure': 0.85}
 DEEP, LONG, HIGH = 2.4, 3.0, 2.4  # in metres: from the tiers to the window, along the tiers, up
 
@@ -69,8 +69,7 @@ def compose():
     for y in (y0 - 0.03, y1):
         frame.box((DEEP - 0.012, y, z0), (DEEP + 0.12, y + 0.03, z1), 'z')
     frame.done('frame')
-    # The pane reflects little: the lit tiers would show as pink streaks on the dark lake.
-    pane((DEEP + 0.08, (y0 + y1) / 2, (z0 + z1) / 2), (0, -1, 0), UP, y1 - y0, z1 - z0, materials._glass('clear pane', (0.94, 0.95, 0.95), 0.35))
+    pane((DEEP + 0.08, (y0 + y1) / 2, (z0 + z1) / 2), (0, -1, 0), UP, y1 - y0, z1 - z0, materials.material('glass'))
     rooms.tiled('slate', -0.04, DEEP + 0.04, -1.6, LONG + 0.04, size=0.6)
     for x0, x1, top, low in ((0.0, 0.66, 1.26, 0.84), (0.62, 1.16, 0.84, 0.42), (1.12, 1.60, 0.42, 0.0)):
         # Wide chamfers would catch the light of the window as white streaks.
@@ -99,4 +98,7 @@ def compose():
     rolls.renew()
     buckets.renew(turn=-15)
     finishes.refine(slate='honed slate')
+    planed.renew_walls(cedar='planed cedar')
+    # The pane mirrors no lit tiers, which would be pink streaks on the dark lake.
+    calm_glass.renew()
     light.camera((1.14, -1.0, 1.52), 18, 19, (0.0, -0.11), 3.2, 5.0)
