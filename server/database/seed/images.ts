@@ -404,7 +404,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAAAQAgCdASoQAAgAA4BaJZACdAEfTJCQrxyAAPz3O2ImBkJ9p7JCfe3X0W0P7z1YQ7zrfvJgHM3IYwIMht3Tw0EuTYdYLrRm0vN2gAAA',
+      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAAAQAgCdASoQAAgAA4BaJZgCdAEfTJIWqFmAAPz3O2JkxQg3gqdMvbgjaz5DEsyHNGD/tibqO5ZRB1ZcjiHJiG+521tLujrRm2UbewAA',
     },
   ],
   'lac-bleu-plunge-steps': [
