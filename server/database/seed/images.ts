@@ -270,7 +270,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQDCgBJ/Muj23mkwAP6ZQA3cz70/Mn/p1KQHCKnBFWpaFSlJSMLMFmKOyYQAen47UpWLv2BShlTuE2NkhB1MzKCmF9xxiUFVDGlux3dcEQxdhobl/s4JR3wAAA==',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdAAMkwHhhsVgA+Q2d2Bg+AUwj2ww54D+d6TRcy5dQjSLDk8K7uDNd3kwi5ahtSQrdQPIsbDa3YE/kOsieFeQ7tvGlhXFIK8pJFB+6h9779fCt/qqLnLG3f1wA',
     },
   ],
   'foret-noire-aroma-set': [

@@ -1,39 +1,36 @@
-"""Scene: the fall of the natural pool, close: veils of water over wet ledges, with spray over dark water where they land."""
+"""Scene: the fall of the natural pool, close: a brook comes down between snowy banks and falls over broken rock into dark water."""
 import bpy
-import numpy as np
 from library import light
 from library.boulders import boulders
-from library.fields import fractal
+from library.crag import Crag, crag
 from library.plunge_pool import plunge_pool
 from library.views import compose_product
 
 ALT = 'A small waterfall over dark, wet ledges of rock into a dark, still pool, snow on the rocks and the forest behind it'
-SAMPLES = 8
-DETAIL = 0.4
-GRADE = {'exposure': 1.5, 'contrast': 1.26}
+SAMPLES = 12
+DETAIL = 1.0
+GRADE = {'exposure': 1.5, 'contrast': 1.2}
+LEVEL = -0.06
 
 
-def notch(lip=0.80):
-    """Wears the lip of the fall, which is level in the main image: moves rock and water near the height `lip` up and down."""
-    for made in [thing for thing in bpy.data.objects if thing.name in ('rock face', 'veils')]:
-        points = np.empty(len(made.data.vertices) * 3, np.float32)
-        made.data.vertices.foreach_get('co', points)
-        x, y, z = points.reshape(-1, 3).T
-        worn = 0.14 * fractal(x / 0.17, 0 * x, 12, 3, 0.5) - 0.02
-        points.reshape(-1, 3)[:, 2] += worn * np.clip((z - lip + 0.24) / 0.22, 0, 1) * np.clip(1.25 - np.abs(x - 0.03) / 0.9, 0, 1) * np.clip(1.6 - (y - 4.85) / 0.5, 0, 1)
-        made.data.vertices.foreach_set('co', points)
-        made.data.update()
-    boulders([(-0.19, 4.80, 0.775, 0.090), (-0.07, 4.92, 0.80, 0.06), (0.150, 4.79, 0.76, 0.075), (0.345, 4.82, 0.79, 0.10), (0.05, 5.02, 0.82, 0.07)], 0.05, 5, wet=0.80)
+def replace_fall():
+    """Replaces the fall of the main image, whose rock is regular and has no brook above it."""
+    for made in list(bpy.data.objects):
+        above = made.name.startswith('boulder') and made.location.y > 5.6
+        steam = made.type == 'MESH' and made.data.materials and made.data.materials[0].name.startswith('steam')
+        if above or steam or made.name in ('rock face', 'veils', 'foam') or made.type == 'LIGHT' and made.location.z < 0.1:
+            bpy.data.objects.remove(made)
+    bpy.data.meshes.remove(bpy.data.meshes['foam'])  # frees the name, by which `plunge_pool` finds the new foam
+    bed = next(of for of in bpy.data.materials if of.name.startswith('bed of rock'))
+    face = Crag(-1.6, 1.65, 4.62, -0.75, 0.80, (-0.36, 0.42), ((-0.08, 0.06, 0.12), (0.13, 0.05, 0.09)), seed=4)
+    crag(face, [(-0.23, 0.13, 1.0), (0.03, 0.05, 0.22), (0.28, 0.12, 0.75)], LEVEL, bed)
+    boulders([(-0.07, 5.16, 0.83, 0.10), (0.15, 5.20, 0.82, 0.07), (-0.62, 5.75, 0.93, 0.30), (0.66, 5.50, 0.90, 0.24), (0.44, 5.98, 0.93, 0.13), (-0.16, 6.30, 0.96, 0.15),
+              (0.60, 6.75, 1.08, 0.34), (-0.50, 7.35, 1.15, 0.28), (0.05, 6.75, 0.97, 0.09), (0.02, 7.75, 1.13, 0.20), (0.32, 8.3, 1.20, 0.30), (-1.3, 6.9, 1.2, 0.45), (1.5, 7.6, 1.3, 0.5)], 0.42, 8)
 
 
 def compose():
     compose_product('fjaellbaeck-natural-pool')
     light.spot((-1.5, 2.9, 1.9), (0.60, 0.75, -0.62), 34, 62, 6200, 0.30)
-    for made in list(bpy.data.objects):
-        if made.type == 'MESH' and made.data.materials and made.data.materials[0].name.startswith('steam'):
-            bpy.data.objects.remove(made)
-    for lamp in [made for made in bpy.data.objects if made.type == 'LIGHT' and made.location.z < 0.1]:
-        bpy.data.objects.remove(lamp)
-    plunge_pool(-0.06)
-    notch()
-    light.camera((0.16, 2.25, 0.86), -2, 42, (0.0, -0.072), 2.3, 5.6)
+    replace_fall()
+    plunge_pool(LEVEL)
+    light.camera((0.16, 1.40, 1.30), -2, 46, (0.0, -0.12), 3.3, 6.3)
