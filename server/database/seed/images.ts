@@ -220,7 +220,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAABQBACdASoQABQAPu1iqk2ppaQiMAgBMB2JbACdMoMrZElCOhU/9c9VRKCAAPdBdbPbdiLwfTi+cuVfUctfARty3V9t5Rmv2boi9sQRTBkIT+zKWy3VU20fc3ee+MNgJJp97pvLC4TuFsRw792VHsVjdtg7wNHA6rTBR0bgAAA=',
+      blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdAB4XDexfs4uAOi1MAAD9Sv5ysAbX2rAfEbf6N/z6j08/VEeB1SIEp4AA9YNcKaOTcjb+fs4BHuk2cPnXtawRZiBeXBnX51R9uyZbabUKSKhYK8tAosz5q0b4fH9nWgAA',
     },
     {
       name: 'engadin-pavilion-suite--basin',

@@ -1,15 +1,15 @@
-"""Scene: the pavilion from above at the blue hour, without its roof."""
+"""Scene: the pavilion from above at the blue hour, without its roof. Its light falls through the glass front onto the snow."""
 import bpy
 import numpy as np
-from library import depth, light, plan, water
+from library import conifers, depth, light, plan, water
 from library.boards import Boards, panels
-from library.pavilion import DEEP, FLOOR, HIGH, LEDGE, LONG, POOL
+from library.pavilion import DEEP, FLOOR, HIGH, LEDGE, LONG, POOL, SNOW
 from library.views import compose_product
 
 ALT = 'The pavilion from above, without its roof: the sauna, the infrared room, the basin in the floor, and a daybed before the fire'
-SAMPLES = 8
-DETAIL = 0.4
-GRADE = {'exposure': 1.0, 'contrast': 1.15, 'balance': 0.5}
+SAMPLES = 12
+DETAIL = 1.0
+GRADE = {'exposure': 0.95, 'contrast': 1.2, 'balance': 0.6}
 
 
 def closed():
@@ -51,7 +51,7 @@ def basin():
     """Gives the basin depth: two steps under water, the light of its lamps on them, and the shadows of its rim and steps."""
     x0, x1, y0, y1 = POOL
     level = FLOOR - 0.04
-    of = water.bed('travertine', level, [(x0 + 0.25, y1 - 0.1, -0.45, 0.30), (x0 + 0.9, y0 + 0.1, -0.5, 0.12)], 1.15, (1.20, 0.88, 0.84), 0.5, 0.20)
+    of = water.bed('travertine', level, [(x0 + 0.25, y1 - 0.1, -0.45, 0.30), (x0 + 0.9, y0 + 0.1, -0.5, 0.12)], 0.9, (1.25, 0.84, 0.78), 0.4, 0.20)
     bpy.data.objects['lining'].data.materials[0] = of
     steps = Boards('travertine', 0.012)
     for i, down in enumerate((0.66, 0.33)):
@@ -64,6 +64,27 @@ def basin():
     depth.shadow(((x0 + x1) / 2, y0), (0, 1), 0.09, x1 - x0, level - 0.034, 0.45)
 
 
+def lamps():
+    """
+    Removes the lamps outside, whose light has no edge from above, and makes those inside weaker and whiter. Small lamps
+    behind the front cast the shadows of its posts onto the snow.
+    """
+    for lamp in [made for made in bpy.data.objects if made.type == 'LIGHT' and made.data.type != 'SUN']:
+        if lamp.location.z < FLOOR or lamp.location.y < 0:
+            bpy.data.objects.remove(lamp)
+        elif lamp.data.color[2] < 0.8:
+            lamp.data.energy *= 0.45
+            lamp.data.color = [0.5 * a + 0.5 * b for a, b in zip(lamp.data.color, light.kelvin(4200))]
+    for x in (2.25, 5.25, 8.25):
+        light.spot((x, 1.0, HIGH - 0.25), (0, -1, -0.75), 330, 150, 3300, 0.02, 0.5)
+
+
+def firs():
+    """Adds young firs in the snow around the pavilion, which are lower than the cut."""
+    conifers.forest([(1.0, -2.1, 0.42), (0.1, -1.55, 0.26), (9.75, 5.6, 0.46), (8.9, 5.9, 0.28), (-0.55, 5.55, 0.38), (4.6, 6.1, 0.24)],
+                    lambda x, y: SNOW + 0.16, (('fir', 2),), snow=0.95, seed=5)
+
+
 def compose():
     compose_product('engadin-pavilion-suite')
     closed()
@@ -72,4 +93,6 @@ def compose():
     # The floor of the sauna lies in the plane of the floor below it, and both would render black.
     panels('cleft slate', (0.36, 1.28, FLOOR + 0.008), (1, 0, 0), (0, 1, 0), 2.58, 2.40, 0.645, 0.60, shift=0)
     light.area((1.9, 1.9, FLOOR + 2.14), (0, 0, -1), 1.6, 0.8, 40, 2850)
+    lamps()
+    firs()
     plan.camera((LONG / 2, DEEP / 2 - 0.3), FLOOR + 1.6, 11.4, 90)
