@@ -236,7 +236,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAQAgCdASoQAAgAA4BaJZgCdAEe1WzpdXAAAP5FIFG7dhDEjJS2XsRf2kQMfsVSuNtKZja9k9PUGT+RGHa6BRDp9MTcTwjNvS3AAA==',
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAQCdASoQAAgAA4BaJZACdACqZOJiAAD+RSBRvvmngI7UTvRxOBEeG2A2MXjdNp+MrMqHysNZ8fAp0jZkRse3UjwIJ029LcAAAA==',
     },
     {
       name: 'engadin-pavilion-suite--infrared',
