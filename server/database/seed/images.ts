@@ -714,7 +714,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOj+AA+LxjhzN2+O/taAADc6nY/8kq9VVg4620V1ZNDdSEFnwDOFXLse2S69r/3MkcCX6E1lDz7JCjXqxWYhuzkU9xYByjfxznGxnHJomZ+p0D06NHxQ17UBp1+E27m9LLuUryBcAAA',
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOj+ABNRhFWe/F+KgiAAN+AYizIs4lR16hYSbTNtjVLKAw8XI+Zocsk3mGA/bqxRreFdFUEQRfOpslJP9HTPF+DCJ8VQ3Oh6vkwTzS2+dunWuZz2S3Beopr3ZsThjAAAA==',
     },
     {
       name: 'saentis-contrast-suite--pool',
