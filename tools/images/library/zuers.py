@@ -6,10 +6,19 @@ from .boards import Boards, bench, plank_wall
 from .cabins import floorboards
 from .fittings import bucket, towels, vase
 from .saunas import UP, heater
-from .shapes import pane, put
+from .shapes import pane, put, rod
 from .things import sawn
 
 SIDE, CUT, HIGH = 2.2, 0.98, 2.15  # in metres: side, cut corner, height inside
+
+# Of the glass front: its direction, the direction in front of it, and its left end on the floor.
+WAY, OUT = np.array((1, -1, 0)) / math.sqrt(2), np.array((-1, -1, 0)) / math.sqrt(2)
+FIRST = np.array((-0.02, CUT + 0.01, 0))
+
+
+def at_front(along, out, up):
+    """Returns a point in metres along the glass front, in front of the glass, and above the floor."""
+    return FIRST + WAY * along + OUT * out + np.array((0, 0, up))
 
 
 def mitred_ceiling():
@@ -22,6 +31,15 @@ def mitred_ceiling():
         if y0 < CUT < y1:
             outline.insert(3, (cut(CUT), CUT))
         sawn('cedar', outline, (0, 0, HIGH - 0.02), (1, 0, 0), (0, 1, 0), 0.018, 'x')
+
+
+def handle():
+    """Adds the round handle of the door, bolted through the glass with a disc on either side."""
+    rod('black steel', at_front(0.26, 0.064, 0.78), at_front(0.26, 0.064, 1.36), 0.0115, 48)
+    for up in (0.86, 1.28):
+        rod('black steel', at_front(0.26, 0.064, up), at_front(0.26, 0.002, up), 0.0080, 32)
+        rod('black steel', at_front(0.26, 0.003, up), at_front(0.26, 0.010, up), 0.0170, 48)
+        rod('black steel', at_front(0.26, -0.018, up), at_front(0.26, -0.010, up), 0.0170, 48)
 
 
 def corner_sauna():
@@ -54,9 +72,8 @@ def corner_sauna():
     for z, of in ((HIGH + 0.10, 'black steel'), (HIGH, 'void')):
         put('lid', [(x, y, z) for x, y in outline], [(0, 1, 2, 3, 4)], of)
     mitred_ceiling()
-    way = np.array((1, -1, 0)) / math.sqrt(2)
-    out = np.array((-1, -1, 0)) / math.sqrt(2)
-    first, last = np.array((-0.02, CUT + 0.01, 0)), np.array((CUT + 0.01, -0.02, 0))
+    way, out = WAY, OUT
+    first, last = FIRST, np.array((CUT + 0.01, -0.02, 0))
     width = np.linalg.norm(last - first)
     steel = Boards('black steel', 0.003)
     for at in (0.0, 0.16, width - 0.16, width):
@@ -65,10 +82,8 @@ def corner_sauna():
     for z in (0.018, HIGH + 0.08, HIGH - 0.04):
         steel.board((first + last) / 2 + UP * z, (width, 0.036, 0.05), (way, UP, out))
     steel.board((first + last) / 2 + UP * (HIGH + 0.02), (width, 0.12, 0.02), (way, UP, out))
-    steel.board(first + way * 0.25 + out * 0.06 + UP * 1.05, (0.6, 0.02, 0.02), (UP, way, out))
-    for z in (0.82, 1.28):
-        steel.board(first + way * 0.25 + out * 0.03 + UP * z, (0.06, 0.012, 0.012), (out, UP, way))
     steel.done('frame')
+    handle()
     pane((first + last) / 2 + UP * HIGH / 2, way, UP, width, HIGH - 0.02)
     bench('cedar', 0.06, SIDE, SIDE - 0.56, SIDE, 0.88)
     seat = Boards('cedar', 0.005)
