@@ -5,11 +5,11 @@ cast shadows.
 import bpy
 import numpy as np
 from . import materials
-from .fields import fractal, mesh, place
+from .fields import fractal, lattice, mesh, place
 from .materials import material
 from .nodes import fresh, rgba
 
-STEP = 0.0042, 0.0019  # distance of two points of a stone's face along and across its layers, in metres
+STEP = 0.0040, 0.0013  # distance of two points of a stone's face along and across its layers, in metres
 
 
 def _cleft(name, dark, light, rust):
@@ -19,9 +19,9 @@ def _cleft(name, dark, light, rust):
     """
     made, n, surface = fresh(name)
     domain, lay = n.attribute('pn'), n('SeparateXYZ', {0: n.attribute('lay')}).outputs
-    cloud, grain = n.noise(domain, (18.0, 30.0, 30.0), 4, 0.6).outputs[0], n.noise(domain, (150.0, 150.0, 240.0), 3, 0.7).outputs[0]
+    cloud, grain = n.noise(domain, (11.0, 30.0, 75.0), 5, 0.62).outputs[0], n.noise(domain, (150.0, 150.0, 240.0), 3, 0.7).outputs[0]
     grit = n.noise(domain, 800.0, 2, 0.6).outputs[0]
-    tone = n.math('MULTIPLY_ADD', cloud, 0.50, n.math('MULTIPLY_ADD', grain, 0.40, n.math('MULTIPLY_ADD', grit, 0.34, n.math('MULTIPLY_ADD', lay[0], 0.26, -0.42))))
+    tone = n.math('MULTIPLY_ADD', cloud, 0.50, n.math('MULTIPLY_ADD', grain, 0.40, n.math('MULTIPLY_ADD', grit, 0.34, n.math('MULTIPLY_ADD', lay[0], 0.16, -0.37))))
     colour = n.mix(tone, rgba(dark), rgba(light))
     # Water has left a little iron on some stones.
     stain = n.ramp(n.noise(domain, (9.0, 16.0, 16.0), 4, 0.6).outputs[0], [(0.60, 0.0), (0.74, 0.35)])
@@ -33,7 +33,7 @@ def _cleft(name, dark, light, rust):
     return made
 
 
-materials._makers['split slate'] = lambda name: _cleft(name, (0.012, 0.0155, 0.0195), (0.078, 0.101, 0.126), (0.105, 0.074, 0.050))
+materials._makers['split slate'] = lambda name: _cleft(name, (0.012, 0.0165, 0.0190), (0.076, 0.104, 0.118), (0.105, 0.074, 0.050))
 
 
 def _relief(along, up, half, tall, seed, choose):
@@ -47,16 +47,21 @@ def _relief(along, up, half, tall, seed, choose):
         slope, lean = choose.normal(0, 0.16), choose.normal(0, 0.22)
         back = np.maximum(back, slope * (along - choose.uniform(-half, half)) + lean * up - 0.003)
     back = np.clip(back, -0.004, 0.016)
-    # Thin sheets have come off with sharp edges.
-    field = 2.6 * fractal(along / 0.11 + seed, up / 0.055, seed + 5, 4, 0.55)
-    sheet = np.floor(field).astype(int)
-    own = choose.uniform(0, 1, sheet.max() - sheet.min() + 1)[sheet - sheet.min()]
-    layers = 0.0017 * sheet + 0.0005 * np.round(2.0 * fractal(along * 0 + seed, up / 0.006 + along / 0.30, seed + 2, 2))
-    rough = 0.0006 * fractal(along / 0.012, up / 0.010, seed + 13, 3)
-    # The corners of the stone are chipped.
-    chip = 0.5 + 0.5 * fractal(along / 0.03, up / 0.03, seed + 21, 2)
-    worn = 0.012 * chip * np.exp(-(half - np.abs(along)) / 0.007) + 0.0045 * chip * np.exp(-(tall - np.abs(up)) / 0.0022)
-    return back + layers + rough + worn, own
+    # The thin sheets of the slate have broken off at different depths, so the face has fine ledges along the stone.
+    wave = up + 0.0018 * fractal(along / 0.12 + seed, 0 * up, seed + 3, 3)
+    sheet = np.floor(wave / choose.uniform(0.0045, 0.0085) + 200)
+    ragged = along + 0.014 * fractal(along / 0.020, up / 0.005 + seed, seed + 9, 3)
+    depth = lattice(ragged / 0.085 + 13.7 * sheet, sheet, seed + 5)
+    layers = 0.0019 * np.round(1.7 * depth) + 0.0008 * depth
+    rough = 0.0007 * fractal(along / 0.014, up / 0.006, seed + 13, 4, 0.6)
+    # The ends are oblique, and some edges are chipped.
+    chip = np.clip(fractal(along / 0.045 + seed, up / 0.025, seed + 21, 3) - 0.02, 0, 1)
+    worn = 0.016 * chip * np.exp(-(tall - np.abs(up)) / 0.0035)
+    for side in (-1, 1):
+        lean = choose.normal(0, 0.28)
+        end = half - side * along - np.abs(lean) * tall + lean * up + 0.004 * fractal(up / 0.008, along / 0.05, seed + 25 + side, 3)
+        worn = worn + 0.030 * np.clip(-end / 0.003, 0, 1) + 0.020 * chip * np.exp(-np.maximum(end, 0) / 0.010)
+    return back + layers + rough + worn, 0.5 + 0.5 * depth
 
 
 def _stone(centre, axes, halves, seed, choose):

@@ -16,7 +16,7 @@ GRADE = {'exposure': 0.75}
 # One tone for all boards of the wall, so that it stays a background.
 materials._makers['even thermo-aspen'] = lambda name: planed.wood(name, (0.150, 0.088, 0.052), (0.102, 0.056, 0.032), 210.0, 0.50, 0.10)
 # Warm enough to stay pale behind the glass.
-materials._makers['quartz sand'] = lambda name: materials._mottled(name, (0.46, 0.34, 0.21), (0.90, 0.78, 0.61), 1.0, 1900, 0.0006)
+materials._makers['quartz sand'] = lambda name: materials._mottled(name, (0.46, 0.34, 0.21), (0.86, 0.74, 0.57), 1.0, 6400, 0.0004)
 
 
 def glass(x, y, z):
@@ -28,17 +28,19 @@ def glass(x, y, z):
     inner = lambda t: bulb(t) - 0.0018
     full = lambda t: inner(t) - 0.0003
     heap, rest = 0.52, 0.46
-    # Dry sand comes to rest at 33 degrees: a cone below, a funnel above. The stream rounds the tip of the cone.
-    slope = math.tan(math.radians(33))
+    # Dry sand comes to rest at 31 degrees: a cone below, a funnel above. The stream rounds the tip of the cone, and grains that
+    # roll down round the foot of the cone and the rim of the funnel.
+    slope = math.tan(math.radians(31))
+    rim = lambda part: 0.0055 * part ** 9
     low = [(0.0005, -tall * 0.965)] + [(max(0.0005, full(t)), -t * tall) for t in [0.96 - i * (0.96 - heap) / 20 for i in range(21)]]
     wide = full(heap)
-    cone = [(r, -heap * tall + slope * (wide - math.hypot(r, 0.0035)) * (1 - 0.10 * math.sin(math.pi * r / wide))) for r in np.linspace(wide, 0.0003, 24)[1:]]
+    cone = [(r, -heap * tall + slope * (wide - math.hypot(r, 0.0065)) * (1 - 0.06 * math.sin(math.pi * r / wide)) - rim(r / wide)) for r in np.maximum(wide * np.linspace(1, 0, 48) ** 0.6, 0.0003)]
     lower = turned('quartz sand', (x, y, z), low + cone, 128)
     high = [(max(0.0005, full(t)), t * tall) for t in [i * rest / 20 for i in range(21)]]
-    upper = turned('quartz sand', (x, y, z), high + [(r, rest * tall - (full(rest) - r) * slope * 0.8) for r in np.linspace(full(rest), 0.0005, 12)[1:]], 128)
+    upper = turned('quartz sand', (x, y, z), high + [(r, rest * tall - (full(rest) - r) * slope * 0.8 - 0.3 * rim(r / full(rest))) for r in np.maximum(full(rest) * np.linspace(1, 0, 32) ** 0.6, 0.0005)], 128)
     for sand in (lower, upper):
         shade_smooth(sand.data, 180)
-    rod('quartz sand', (x, y, z - heap * tall + wide * slope * 0.85), (x, y, z + 0.004), 0.0005, 10)
+    rod('quartz sand', (x, y, z - heap * tall + wide * slope * 0.72), (x, y, z + 0.004), 0.0005, 10)
 
 
 def cups(x, y, z):
@@ -85,4 +87,4 @@ def compose():
     studio.softbox((x, 1.13, z), (0.86, -0.30, 0.08), 0.40, 0.035, 0.34, 1.6, 4200, 9.5)
     light.strip((0.05, 1.16, 0.95), (2.35, 1.16, 0.95), (0, 0.3, 1), 3, 3300)
     planed.renew()
-    light.camera((1.05, 0.36, 1.52), 9.5, 68, (0, -0.02), 0.80, 3.2)
+    light.camera((1.05, 0.36, 1.565), 9.5, 68, (0, -0.126), 0.80, 3.2)

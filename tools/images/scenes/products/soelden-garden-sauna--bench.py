@@ -1,14 +1,14 @@
-"""Scene: from behind the upper bench through the glass gable to the snowy garden, without the rear wall."""
+"""Scene: along the upper bench with its towels, through the glass gable, to the footprints in the snowy garden. The rear wall is left out."""
 import bpy
-from library import clear, clearings, light, spruces, winter
+from library import calm_glass, clear, clearings, light, planed, spruces, winter
 from library.linens import pile
 from library.views import compose_product
 
 ALT = 'The upper cedar bench with folded towels, and beyond it a snowy garden and a forest through the glass gable'
 WIDTH, RATIO = 2000, 0.5
-SAMPLES = 8
-DETAIL = 0.5
-GRADE = {'exposure': 0.75}
+SAMPLES = 12
+DETAIL = 1.0
+GRADE = {'exposure': 0.75, 'balance': 0.45}
 BENCH = 1.32  # height of the upper bench in metres
 
 
@@ -28,4 +28,6 @@ def compose():
     pile('terry', 0.72, 2.06, BENCH, [(0.42, 0.30, 3, 4, (0, 0)), (0.41, 0.295, 3, 1, (0.005, 0.004)), (0.37, 0.27, 3, 6, (-0.004, 0.0))], layer=0.0125, step=0.0125, thick=0.0095, seed=5)
     clearings.clear(lambda x, y: y > 0)
     opposite_forest()
-    light.camera((1.6, 4.75, 1.94), 180, 45, (0.0, -0.055), 2.75, 5.6)
+    calm_glass.renew()
+    planed.renew_walls(cedar='planed cedar')
+    light.camera((2.6, 3.2, 1.80), 221, 32, (0.0, -0.05), 2.4, 6.3)

@@ -15,7 +15,7 @@ def day():
     Changes the evening of the main image into a winter day whose low sun comes through the window. A ceiling, which the
     image does not show, keeps the sky out of the room.
     """
-    daylight.low_sun(62, 21, 1.7, seed=9.0)
+    daylight.low_sun(62, 21, 2.2, seed=9.0)
     clearings.clear(lambda x, y: abs(0.47 * (x - 3.5) - 0.88 * (y - 1.65)) < 7 and y > 1)  # no tree stands before the sun
     put('ceiling', [(-4, -6, 3.2), (7, -6, 3.2), (7, 1.65, 3.2), (-4, 1.65, 3.2)], [(0, 1, 2, 3)], 'plaster')
     for lamp in [thing for thing in bpy.context.collection.objects if thing.type == 'LIGHT' and thing.data.type != 'SUN']:
