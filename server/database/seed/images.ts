@@ -370,7 +370,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUGMAB65NFU28bBHGY//AAP7SFtpYYIQwO14ZAhWAQ4ZQ/8JtGM0e+LbQlzHGNQUeLH4w8W2FSlOkVnw5ytHSw6m6IzyBVZEXvJ614RJkjoT4S8AA',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABNUEwLBvRQgAD+0hbYpsEUQv6I2+jkjPBrqQNNhQSaxGFv5jUNgwlbnQd7AM4tsKlKdIq/mZ+gwVr32/IzSoCvBfTlPFhwvzkooSfEhQ4cIAAA',
     },
     {
       name: 'kitzbuehel-family-cabin--slippers',
