@@ -76,7 +76,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoMYAD8+wIcGUQA22jAAAPfYFDK0lL84I8CtE7KTNd+n37J3CCMFgGt+e72O6IxQd8kd6b+zTa5XNB8nqrTpd9SkW25q82HANT42Ri2Knf198+cWe0oHMTDUPhsAAA==',
+      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUGMACFLv3CjMfS4cSf4NAAD8f98LryoHvqiI0y4um0YDrWCiIXd9Y/Sh/PLHZKp0/ivyN3QdiqQsMCWvOpSUklXRBf6zx26s5kTTyS50Bq8mDPKUi7mHALIAAAA=',
     },
   ],
   'are-solo-cabin': [
