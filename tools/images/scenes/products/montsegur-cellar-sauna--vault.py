@@ -1,5 +1,5 @@
 """Scene: the laths and bent ribs of the vault above a bench, in the light from its lower edge."""
-from library import arches, clear, light, linens, planed, split_stones
+from library import clear, light, linens, split_stones
 from library.views import compose_product
 
 ALT = 'Narrow cedar laths and ribs of a vault rise from a hidden line of light above a bench with folded towels'
@@ -8,19 +8,10 @@ DETAIL = 1.0
 GRADE = {'exposure': 1.05, 'contrast': 1.24, 'balance': 0.40}
 
 
-def bend_ribs():
-    """Replaces the ribs of the main image, which are made of short straight pieces, with bent ones in the same places."""
-    clear.clear((-0.2, -0.2, 1.2), (2.2, 2.6, 2.6), 'ribs')
-    for k in range(7):
-        arches.rib('cedar', (1.0, 0.04 + k * 2.35 / 6, 1.32), 0.9995)
-
-
 def compose():
     compose_product('montsegur-cellar-sauna')
-    bend_ribs()
     clear.clear((0.0, 1.4, 0.45), (0.6, 2.1, 0.8), 'cloth', 'terry')
     linens.pile('striped linen', 0.27, 1.72, 0.462, [(0.34, 0.40, 4, 3, (0, 0)), (0.335, 0.39, 4, -2, (0.004, 0.003)), (0.33, 0.39, 4, 2, (-0.003, 0.0))], seed=4)
     clear.dim(0.8)
-    planed.renew_walls(cedar='planed cedar')
     split_stones.renew()
     light.camera((1.45, -0.2, 1.05), -42, 30, (0.0, 0.06), 1.9, 4.0)

@@ -1,7 +1,7 @@
 """Scene: a sauna under a barrel vault of narrow laths and seven ribs. The vault is lit from both of its lower edges."""
 import math
 import numpy as np
-from library import buckets, finishes, light, rooms, terry
+from library import arches, buckets, finishes, light, planed, rooms, terry
 from library.boards import Boards, panels, plank_wall
 from library.fittings import bucket, towels
 from library.saunas import UP, heater
@@ -9,14 +9,14 @@ from library.shapes import put
 
 ALT = 'A vaulted cedar sauna: narrow laths over seven ribs, two facing benches, and the heater in a niche of dark slate'
 SAMPLES = 12
-DETAIL = 0.5
-GRADE = {'exposure': 1.0}
+DETAIL = 1.0
+GRADE = {'exposure': 1.0, 'contrast': 1.24, 'balance': 0.40}
 WIDE, LONG, SPRING = 2.0, 2.4, 1.32
 NEAR = -1.5
 
 
 def vault():
-    """Adds the vault: a half circle of laths that run along the room, and ribs that project below the laths."""
+    """Adds the vault: a half circle of laths that run along the room, and bent ribs that project below the laths."""
     radius, middle = WIDE / 2, WIDE / 2
     laths = Boards('cedar', 0.003)
     count = 54
@@ -28,15 +28,8 @@ def vault():
         for y0, y1 in ((NEAR, NEAR + cut + 0.9), (NEAR + cut + 0.901, LONG)):
             laths.board(np.array((middle, (y0 + y1) / 2, SPRING)) + out * (radius + 0.008), (y1 - y0, wide, 0.016), ((0, 1, 0), np.cross(-out, (0, 1, 0)), -out))
     laths.done('laths')
-    ribs = Boards('cedar', 0.004)
-    step = (LONG - 0.05) / 6
     for k in range(7):
-        y = 0.04 + k * step
-        for i in range(24):
-            angle = math.pi * (i + 0.5) / 24
-            out = np.array((math.cos(angle), 0, math.sin(angle)))
-            ribs.board(np.array((middle, y, SPRING)) + out * (radius - 0.022), (math.pi * radius / 24 + 0.002, 0.045, 0.045), (np.cross((0, 1, 0), out), (0, 1, 0), out), edge=0.001)
-    ribs.done('ribs')
+        arches.rib('cedar', (middle, 0.04 + k * (LONG - 0.05) / 6, SPRING), radius - 0.0005)
     points = [(middle + (radius + 0.05) * math.cos(math.pi * i / 30), y, SPRING + (radius + 0.05) * math.sin(math.pi * i / 30)) for y in (NEAR, LONG + 0.1) for i in range(31)]
     put('dark', points, [(i, i + 1, i + 32, i + 31) for i in range(30)], 'void')
 
@@ -104,4 +97,5 @@ def compose():
     terry.renew()
     buckets.renew(turn=12)
     finishes.refine(slate='cleft slate')
+    planed.renew_walls(cedar='planed cedar')
     light.camera((WIDE / 2, NEAR + 0.05, 1.18), 0, 25, (0.0, 0.015), 3.4, 5.0)
