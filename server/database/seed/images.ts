@@ -68,7 +68,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABNU29t0ccD5uoAAP7Gv1HXtpNXRXZ+74pOi8mUrNnNodYbLhMcOZuV7xcCx9tJk95PxL5WsE+8wO0xG31W84F1lzJwNA3y0vb7is/RRICTRV2aE5AAAA==',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUAA+gGeo/Rb/H8AA/rMu1TaGJy322ps3xjCSOGxDmxHCbEkkHF3Uwghrsl8OnsN4K4YRzFt6SMp2FIQis2u+HdFAIRA9tnl11Ts4NCM82tnAjTgioTQIUAAA',
     },
     {
       name: 'annecy-reclining-cabin--loungers',
@@ -548,7 +548,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3AA6zT+MaPLTJPADQqJvuPnh6OiyOvDNUYhXH6/yjHbupsXjs3VUEYe3RVcTScTXWLnZ30uAAAA==',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoRwAA6jDxoJPgb4AFLIMYxqJDJ6gK0EpUttJ58w3F6osxGYrqKoSsceAQwSlLRQvf9MvX76IxAAAA==',
     },
     {
       name: 'montsegur-cellar-sauna--niche',
@@ -756,7 +756,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACwAwCdASoQABQAPu1kqk4ppaQiMAgBMB2JQBOmUABcJQWdpJmNAAD3ISS3cj+wUymBq1FGkcBiWTICwyIbxCujh/bBqnsPDJTwQ4r5t5dhCtWPzGB+4+avN8LnzwRAADDF5c9nd1S4AA==',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1kqU4ppaOiMAgBMB2JZQCw7B11+BHsmj12AAD8XMFCZvcqtEPWrUUEmUe7Klj/3pBlauiRjThXA8thO+lDvv0OByxs1U94XJ4b6ZbRC6aPNZ3AAAA=',
     },
   ],
   'silvaplana-glass-plunge': [
