@@ -810,7 +810,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAQCdASoQAAgAA4BaJaACdH8ADNwjdwAA9q73MCH0NDJSmickhypyWKrMQwhihQd32tIlI24pEUsFx7AARj5hTENr9IaXg0RZaAm8BREgAA==',
+      blur: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAAAQAgCdASoQAAgAA4BaJbACdH8AE3U6VpqAAPjitFbCAVaIWPmB1a60KR37FN3272Kn1swpDmB+K7ZVrTTnAAAA',
     },
     {
       name: 'soelden-garden-sauna--bucket',
@@ -984,7 +984,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdIE5//FAADXDKZinsoEAA/j/chvotHZa2sP3UlaN7eEriO8JN0t3nIPzjUU/nSz0zN744CtkdaH3aoSJM7E/9Z9FyFVxzUiQ2FKZ5f4E7Fa8gAA==',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdL1ABe6elX7gQGUQAAP2n83Jng2kdvANCd+9q027lJ3DqRlxuwpPMVbIMBWedfmqc7I/p96CrJHfLoYSaObFKrN9gqVw+srKI/P2IAA==',
     },
   ],
 };
