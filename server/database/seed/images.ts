@@ -396,7 +396,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdAA4/ejfNA8XgAADtC7XSxocEY971fld56ouhx5sKaMhislsla5e8iyoS96WWBOrLSnQh5cRhb0oZSEG5irFAHyiYrTXcRZKAAAA=',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdAA46qvqVoFnPAADuhzf7ers+c+vgdfs3upkYebCmjIU3ExYwOsS+ijcYsN1obpPwDMglSJDc45pqIwfTyV2Fd7uGVX8OIwm6AAA=',
     },
     {
       name: 'koenigssee-panorama-sauna--window',
@@ -512,7 +512,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwDA3Bic+vqk6ugAAP5xxszxv5n5PvgQGM/LeoMeQkxLFSoKDBPtj9cjJl7TvIAAAA==',
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwAAW/7JH+DZXTrrAAD+nYw7iuqczH+287tC3UmXM2BRTzdwd1J08Qp9JM2AAAA=',
     },
   ],
   'moesern-hillside-suite': [
@@ -564,7 +564,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdABef42+ezU2vGADq/bd39+yZLTtyPXAwydOfMI1vPri5sgYZ2rY+Wa/glvpoksFgBQh44aXse7LRkMcOUrxXGugA',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYgC7LwABd0HprTwniVEAAPnWii+my7YC8ErPYITOOznqPqfK26Am159H7a0ECeZGpZIqG8nMIzZaO4pQFwYAAAA=',
     },
   ],
   'muerren-garden-plunge': [
@@ -642,7 +642,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAACwAQCdASoQAAgAA4BaJZQCdACzP5A0APx5A2kUAAifkGuwCkNLbqzitbtVvu378YTZ/0NUz1iqUcHXlvWL4EwGeoG3FwisSAJoAAAA',
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACQAQCdASoQAAgAA4BaJYwCdACCbOAA/pulqXaJrHPOTNLM6J9cURQlGJcAVG2z9b4BPD3NPjLfd3CzsQTAZ6gbcW/d7D0kAAA=',
     },
     {
       name: 'oresund-boathouse-suite--view',
@@ -696,7 +696,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADwAwCdASoQABQAPu1kqU2ppaOiMAgBMB2JQBdgAt6gGob1D95CmNcAAO2BPIJilpbkbdcWWgsrPI9ENOsNeMJquHWygazQKk6koDKnKcYHHYxECbUgAA==',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBdgBApYU2DPpup/gfrAAO2BOrmqG32fY95u86Row0yop3uWqJHVpNosS15qMwK7/V6HZ/cQOtd+gAA=',
     },
   ],
   'saentis-contrast-suite': [
@@ -748,7 +748,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoR3ACTaJXd4FYFgQ3AA/eEtn9DcwqO9CW1Ir6qqv/9jqQ/7aRYSNaTooPJUDJha0ZRAPKDTKMCRuSEB/6aJUdC1mmPQQFsWcsFr1lR4cAA=',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI7gBSHuzVlbl0G7UAD+kY2WEHC8o9hP8apZoVrFgzSMnOIB+8g3xUgTNU1M1YK9rIxLbhhP3iXKNzF8G0cSg9a6AcEHCwCFrN4hVoA0AAA=',
     },
     {
       name: 'saint-veran-stone-sauna--travertine',
