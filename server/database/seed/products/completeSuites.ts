@@ -84,7 +84,7 @@ export const completeSuites: SeedProduct[] = [
     tags: ['cedar', 'hemlock', 'thermo-aspen', 'slate', 'outdoor', 'waterside'],
     shortDescription: prose`A thermo-aspen boathouse with sauna and infrared inside and a cold plunge on the deck.`,
     specifications: {
-      Dimensions: '700 × 360 cm',
+      Dimensions: '700 × 360 × 360 cm',
       'Floor area': '25 m²',
       Sauna: '7 m² for six, 80–90 °C',
       Infrared: '3 m², 45–60 °C',
@@ -110,7 +110,7 @@ export const completeSuites: SeedProduct[] = [
     tags: ['cedar', 'hemlock', 'travertine', 'black steel', 'pavilion', 'outdoor'],
     shortDescription: prose`A glass pavilion in the grounds, with everything from the sauna to the fireside.`,
     specifications: {
-      Dimensions: '900 × 400 cm',
+      Dimensions: '900 × 400 × 290 cm',
       'Floor area': '36 m²',
       Sauna: '7 m², 80–90 °C',
       Infrared: '4 m², 45–60 °C',

@@ -72,8 +72,8 @@ export const infraredCabins: SeedProduct[] = [
     description: prose`
       Knees a little raised, eyes closed, nothing left to do but lie still. Two loungers of bent hemlock slats
       stand side by side, facing a front of clear glass without a frame. The cabin measures 220 × 180 cm, 4.0
-      m². Ten emitters with a combined 3.6 kW are set into walls and ceiling and hold 45–60 °C. Between the
-      loungers is a narrow shelf of slate for a glass of water and a book.`,
+      m². Ten emitters with a combined 3.6 kW, on the walls and in the ceiling, hold 45–60 °C. Between the
+      loungers is a narrow table of slate for a glass of water and a book.`,
   },
   {
     slug: 'vaettern-window-cabin',

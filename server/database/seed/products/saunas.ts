@@ -18,6 +18,7 @@ export const saunas: SeedProduct[] = [
       Seats: '6',
       Temperature: '80–90 °C',
       Heater: '16 kW, electric, open stone bed',
+      Connection: '400 V',
       Materials: 'Western red cedar, dark slate, clear glass',
       Window: '260 × 150 cm',
       'Lead time': '7–8 weeks',
@@ -43,6 +44,7 @@ export const saunas: SeedProduct[] = [
       Seats: '4',
       Temperature: '80–90 °C',
       Heater: '9 kW, electric',
+      Connection: '400 V',
       Materials: 'Cedar, thermo-aspen, clear glass',
       'Lead time': '4–5 weeks',
     },
@@ -62,17 +64,18 @@ export const saunas: SeedProduct[] = [
     shortDescription: prose`A five-sided cedar sauna that gives a spare corner of the house a purpose.`,
     specifications: {
       Dimensions: '220 × 220 × 215 cm',
-      'Floor area': '4.8 m²',
+      'Floor area': '4.4 m²',
       Seats: '4',
       Temperature: '80–90 °C',
       Heater: '10.5 kW, electric',
+      Connection: '400 V',
       Materials: 'Cedar, black steel, clear glass',
       'Lead time': '5–6 weeks',
     },
     description: prose`
-      From across the room, a corner of cedar is already glowing. The Zürs takes 220 × 220 cm, 4.8 m², and
-      gives up its own front corner to make room for the door. That cut is glass from floor to ceiling in a slim
-      frame of black steel. Two benches meet at a right angle under the back walls and seat four. The cedar runs
+      From across the room, a corner of cedar is already glowing. The Zürs takes 220 × 220 cm and gives up its
+      own front corner to make room for the door. That cut is glass from floor to ceiling in a slim frame of
+      black steel. Two benches meet at a right angle under the back walls and seat four. The cedar runs
       horizontally inside and out, and a 10.5 kW heater beside the door holds 80–90 °C.`,
   },
   {
@@ -90,6 +93,7 @@ export const saunas: SeedProduct[] = [
       Seats: '6',
       Temperature: '80–90 °C',
       Heater: '15 kW, electric',
+      Connection: '400 V',
       Materials: 'Cedar, thermo-aspen, black steel, glass',
       Foundation: 'Screw piles, included',
       'Lead time': '7–8 weeks',
@@ -115,6 +119,7 @@ export const saunas: SeedProduct[] = [
       Seats: '5',
       Temperature: '80–90 °C',
       Heater: '12 kW, electric',
+      Connection: '400 V',
       Materials: 'Cedar, split slate',
       Window: '120 × 50 cm',
       'Lead time': '6–7 weeks',
@@ -139,6 +144,7 @@ export const saunas: SeedProduct[] = [
       Seats: '2',
       Temperature: '80–90 °C',
       Heater: '4.5 kW, electric, wall-mounted',
+      Connection: '400 V',
       Materials: 'Cedar, clear glass',
       'Lead time': '4 weeks',
     },
@@ -187,6 +193,7 @@ export const saunas: SeedProduct[] = [
       Seats: '6',
       Temperature: '80–90 °C',
       Heater: '15 kW, electric',
+      Connection: '400 V',
       Materials: 'Cedar, honed travertine, black steel, glass',
       'Lead time': '7–8 weeks',
     },
@@ -210,6 +217,7 @@ export const saunas: SeedProduct[] = [
       Seats: '8',
       Temperature: '80–90 °C',
       Heater: '18 kW, electric, central column',
+      Connection: '400 V',
       Materials: 'Cedar, black steel',
       'Lead time': '8 weeks',
     },
@@ -234,6 +242,7 @@ export const saunas: SeedProduct[] = [
       Seats: '4',
       Temperature: '80–90 °C',
       Heater: '10.5 kW, electric',
+      Connection: '400 V',
       Materials: 'Cedar, dark slate',
       'Lead time': '6–7 weeks',
     },
