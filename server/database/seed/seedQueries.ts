@@ -10,7 +10,7 @@ import type { SeedProduct } from './seedProduct';
  */
 const createdAt = ({ addedOn }: SeedProduct): string => `${addedOn}T09:00:00Z`;
 
-/** What the prices of a category include. */
+/** Returns what is included in the price of a product of this category. */
 const priceIncludes = (category: SeedProduct['category']): string => {
   if (category === 'accessory') return 'VAT and delivery';
   if (category === 'consultation') return 'VAT and travel';

@@ -182,17 +182,25 @@ def _rock(snow):
     return made
 
 
-def _stone(face, water, level, bed, snow, depth):
+def _wetness(face, water, level, spread):
     """
-    Adds the rock face and the ground behind its lip. `water` are the points (x, z, density) of the veils, `bed` is the
-    material below the surface of the pool.
+    Returns how wet each point of the rock face is, from 0 to about 1: behind the veils, whose points (x, z, density) are
+    `water`, with a margin of about `spread` points, and just above the pool, whose surface is at `level`.
     """
     reach = np.zeros_like(face.x)
     x, z, dense = water
     i, j = ((z[:, 0] - face.low) / STEP).astype(int), ((x[0] - face.x0) / STEP).astype(int)
     inside = (i >= 0) & (i < reach.shape[0])
     reach[np.ix_(i[inside], j)] = (dense > 0.004)[inside]
-    wet = _blur(_blur(reach, 22, 0), 22, 1) + np.exp(-np.clip(face.z - level, 0, 9) / 0.05)
+    return _blur(_blur(reach, spread, 0), spread, 1) + np.exp(-np.clip(face.z - level, 0, 9) / 0.05)
+
+
+def _stone(face, water, level, bed, snow, depth):
+    """
+    Adds the rock face and the ground behind its lip. `water` are the points (x, z, density) of the veils, `bed` is the
+    material below the surface of the pool.
+    """
+    wet = _wetness(face, water, level, 22)
     back = np.arange(0.012, depth, 0.012)
     xs, row = np.meshgrid(face.x[0], back)
     top = face.y[-1][None] + row

@@ -3,7 +3,7 @@ A waterfall over broken rock, and the brook that feeds it. The rock is split int
 joints; `library/cascade.py` computes the fall itself.
 """
 import numpy as np
-from .cascade import STEP, Face, _blur, _fall, _foam, _rock, _veils, _water
+from .cascade import STEP, Face, _blur, _fall, _foam, _rock, _veils, _water, _wetness
 from .fields import fractal, grid_faces, mesh, place
 from .nodes import fresh, rgba
 
@@ -108,12 +108,7 @@ def _brook_water():
 
 def _rocks(face, water, level, bed, snow):
     """Adds the rock face and the ground on both sides of the brook. `water` are the points (x, z, density) of the veils."""
-    reach = np.zeros_like(face.x)
-    x, z, dense = water
-    i, j = ((z[:, 0] - face.low) / STEP).astype(int), ((x[0] - face.x0) / STEP).astype(int)
-    inside = (i >= 0) & (i < reach.shape[0])
-    reach[np.ix_(i[inside], j)] = (dense > 0.004)[inside]
-    wet = _blur(_blur(reach, 16, 0), 16, 1) + np.exp(-np.clip(face.z - level, 0, 9) / 0.05)
+    wet = _wetness(face, water, level, 16)
     back = np.cumsum(np.concatenate([np.full(120, 0.010), 0.010 * 1.014 ** np.arange(230)]))
     xs, row = np.meshgrid(face.x[0], back)
     xs = xs + (xs - face.x[0].mean()) * 0.40 * np.clip(row - 0.3, 0, 99)
