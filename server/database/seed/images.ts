@@ -496,7 +496,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACrTAERPBp6VQAAP43rlWVR2a1+XFkhsgOj8S1uodMmhwn5gSNCGHGviCVgdy2Y1gsu2/Yfw4PC3TfOqqyk2Grnn6A16AkeOYBF6gA',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoACrS+gXje86gAA/jeuVZVHZu1NAMujeIFPF6B/0pw3Cbkplb1vTC+iWyqT+76twKUrjle22aP6aM6mm8kZubQ/9SsJ/0OCErJSz9QAAAA=',
     },
     {
       name: 'meribel-chalet-sauna--night',
@@ -968,7 +968,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACrcFqpNqTtUzqgAD+kQeILDjVUd3WJPLapnB1NxYaR3RokmiqllqwmErhPf7xjzaG7Xl1NOkDQfQjb9jQIcEsAAA=',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACrcFqpN7KP+BaLQAA/pEHiCw41VHd1iTy2qa3nzKO+ZQ3EZcJoqpZasJhK4T3+8Y82hu15dOn6BM175xxoEdQKZsmgAAA',
     },
     {
       name: 'zuers-corner-sauna--inside',

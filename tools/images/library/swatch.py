@@ -3,7 +3,7 @@ import math
 import random
 import bpy
 import numpy as np
-from . import light, materials, stones  # noqa: F401 (stones adds its materials)
+from . import light, materials, planed, stones  # noqa: F401 (planed and stones add their materials)
 from .boards import Boards, panels
 from .fields import fractal
 from .nodes import fresh, rgba
@@ -97,6 +97,9 @@ def _plain_weave(name, dark, light_, pitch):
 
 
 materials._makers.update({
+    'sample cedar': lambda name: planed.wood(name, (0.500, 0.262, 0.125), (0.300, 0.135, 0.058), 190.0, 0.46, 0.34, 1.0),
+    'sample hemlock': lambda name: planed.wood(name, (0.660, 0.490, 0.325), (0.455, 0.300, 0.175), 230.0, 0.5, 0.14, 1.0),
+    'sample aspen': lambda name: planed.wood(name, (0.235, 0.130, 0.070), (0.120, 0.060, 0.032), 180.0, 0.46, 0.18, 1.0),
     'blackened steel': _blackened,
     'woven linen': lambda name: _plain_weave(name, (0.22, 0.185, 0.140), (0.80, 0.745, 0.655), 0.00125),
 })

@@ -2,8 +2,8 @@
 from library import swatch
 
 WIDTH = 960
-SAMPLES = 16
-DETAIL = 0.9
+SAMPLES = 12
+DETAIL = 1.0
 
 
 def compose():

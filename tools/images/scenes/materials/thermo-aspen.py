@@ -2,10 +2,10 @@
 from library import swatch
 
 WIDTH = 960
-SAMPLES = 16
-DETAIL = 0.9
-GRADE = {'exposure': -0.05, 'contrast': 1.28}
+SAMPLES = 12
+DETAIL = 1.0
+GRADE = {'exposure': 0.1, 'contrast': 1.25}
 
 
 def compose():
-    swatch.wood('thermo-aspen')
+    swatch.wood('sample aspen')

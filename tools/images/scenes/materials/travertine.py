@@ -2,9 +2,9 @@
 from library import swatch
 
 WIDTH = 960
-SAMPLES = 16
-DETAIL = 0.9
+SAMPLES = 12
+DETAIL = 1.0
 
 
 def compose():
-    swatch.stone('cut travertine')
+    swatch.stone('honed travertine', 0.70)
