@@ -1,6 +1,6 @@
 """
-Colour grading: white balance, bloom, vignette, the AgX tone curve, levels, clarity (local contrast), sharpening, and film
-grain against banding in skies.
+Colour grading: white balance, bloom, vignette, the AgX tone curve, levels, softer oranges, clarity (local contrast),
+sharpening, and film grain against banding in skies.
 """
 import struct
 import zlib
@@ -11,6 +11,11 @@ _IN = np.array([[0.842479062, 0.0784336, 0.0792237451], [0.0423282422, 0.8784686
 _OUT = np.array([[1.196879005, -0.098020881, -0.099029744], [-0.052896852, 1.15190313, -0.098961177],
                  [-0.052971636, -0.09804345, 1.151073673]])
 _LUMINANCE = np.array([0.2126, 0.7152, 0.0722])
+# Björn Ottosson's Oklab, from linear RGB to cone responses and from their cube roots to lightness and two colour axes.
+_CONES = np.array([[0.4122214708, 0.5363325363, 0.0514459929], [0.2119034982, 0.6806995451, 0.1073969566],
+                   [0.0883024619, 0.2817188376, 0.6299787005]])
+_OKLAB = np.array([[0.2104542553, 0.7936177850, -0.0040720468], [1.9779984951, -2.4285922050, 0.4505937099],
+                   [0.0259040371, 0.7827717662, -0.8086757660]])
 
 
 def _blur(values, sigma):
@@ -60,6 +65,23 @@ def _levels(display, strength):
     # More contrast also makes colours stronger.
     luma = (v @ _LUMINANCE)[..., None]
     return np.clip(luma + (v - luma) * 0.92, 0, 1)
+
+
+def _soften_oranges(display):
+    """
+    Nearly halves how far the colour of strong oranges exceeds that of bare wood, and turns them 4 degrees towards yellow.
+    Warm lamps on wood multiply two orange colours, of which a photographer's camera and eye would leave less.
+    """
+    linear = np.where(display <= 0.04045, display / 12.92, ((display + 0.055) / 1.055) ** 2.4)
+    lightness, a, b = np.moveaxis(np.cbrt(linear @ _CONES.T) @ _OKLAB.T, -1, 0)
+    chroma, hue = np.hypot(a, b), np.degrees(np.arctan2(b, a))
+    # Hues from 40 to 85 degrees are orange; over 15 degrees on both sides, the effect fades out.
+    share = np.clip((hue - 25) / 15, 0, 1) * np.clip((100 - hue) / 15, 0, 1)
+    softer = chroma - 0.45 * np.maximum(chroma - 0.075, 0) * share
+    turned = np.radians(hue + 4 * share * np.clip((chroma - 0.04) / 0.06, 0, 1))
+    lab = np.stack([lightness, softer * np.cos(turned), softer * np.sin(turned)], axis=-1)
+    linear = np.clip((lab @ np.linalg.inv(_OKLAB).T) ** 3 @ np.linalg.inv(_CONES).T, 0, 1)
+    return np.where(linear <= 0.0031308, linear * 12.92, 1.055 * linear ** (1 / 2.4) - 0.055)
 
 
 def _box_mean(values, radius):
@@ -122,6 +144,7 @@ def develop(linear, exposure=0.6, contrast=1.18, saturation=1.0, balance=0.3, sh
     v = np.clip((luma + (v - luma) * saturation) @ _OUT.T, 0, 1)
     if levels:
         v = _levels(v, levels)
+    v = _soften_oranges(v)
     if clarity:
         v = _clarity(v, clarity)
     v = v + sharpening * (v - _blur(v, max(0.8, width / 1800)))
