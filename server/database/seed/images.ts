@@ -22,7 +22,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JZQCsAB4XEYpx42IMGO5gAP7eu7nCq7qyurc0364CBQuTbhALGXmdK2KVI0hHrRjuh+fMRHhNaKxbAAA=',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQCsAB4XEYpx42IMGO5gAP7eu7nCq7qyurc0364CBQuTbhALGXmdK2KVI0hOUwtIjRtIgXfa4hxLAAAAAA==',
     },
   ],
   'aengsoe-linen-towels': [
@@ -32,7 +32,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1kqk4ppaQiMAgBMB2JZQC7ACHfQhoHbmo9VUAA/nDomU5v71X/9U15pFlV3UlfR4i6MLVJoZHwgmiQlgrBf6i+Y2bknrWWB22/BCvJ8al4AAAA',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1kqk4ppaQiMAgBMB2JYwC7ACHfQhoHbmo9VUAA/nDomU5v71X/9U15pFlV3UlfR4i6MLVJoZHwgmiQlgrBf6i+Y2bknrWWB22/BCvJ8al4AAAA',
     },
   ],
   'aland-steel-plunge': [
@@ -42,15 +42,15 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdABGjv6+IFi+wAPwWxDj0XppH+9yS+YoCfbwLixcQ0EowmjbZmcA5KX1AZc29ZVWDge/dWtXJOERMGrpqPeH153TgBOC9IAAA',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgAALzuMk9xZrWAA/BbEOPRemkf73JL5igJ9vAuLFxDQSjCaNtmZwDkpfUAV0u0NVYOB7+W+hsBxBWkFlOh/FgHu/3rUygAAAA==',
     },
     {
       name: 'aland-steel-plunge--rim',
-      alt: 'The wooden rim of a steel plunge pool at dusk, seen along its clear lit water towards an open gate and snowy trees',
+      alt: 'The wooden rim and the clear lit water of a black steel plunge pool at dusk, before a slatted screen and an open gate to the snow',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAADQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoMnZgCV/wIC/UqbL/Y8FJLqoADiFVEvgBv3sLPPFVusCOP9gV17+4H8gdmZm6kfHF6fQVNJQnD+slS23BIDg2K8vu2iJ6dxCY9Vi7lCIl9mq2SI69gNUObeI1gAAA==',
+      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoMnJEK8FPPEPswK0RAA4hVSbtN2MrXesizLulEvmsNrd2ILMRuYWaDyKvXUEYj85f78iPqslS/GF9L1xDVsB2jiFw/0Y6fvPZ3tSGBgqHsbPNepaKZrSWmlgAA=',
     },
   ],
   'annecy-reclining-cabin': [
@@ -60,7 +60,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADSW8yx/2Wv79NAAD+oTrvaVsVaP1hqZArnRfPu/O1sFfuVHd1+0BXJhAsh4H/SKnczCy7jmormDBP4eq0Uz1ubckNq6sQeIesA0S/9rD+eAAA',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABpLeZY/7LXvLNiAAD+oTrvaVsVaP1hqZArnRfPu/O1sFfuVHd1+0BXJhAsh4H/SKnczCy7jmbjOQByes+QQiIhY94Qm8uNw8Jw8SerV53UAA==',
     },
     {
       name: 'annecy-reclining-cabin--headrest',
@@ -68,7 +68,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUAA+gGeo/Rb/H8AA/rMu1TaGJy322ps3xjCSOGxDmxHCbEkkHF3Uwghrsl8OnsN4K4YRzFt6SMp2FIQis2u+HdFAIRA9tnl11Ts4NCM82tnAjTgioTQIUAAA',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUGMABW+wWdC6zRHiwAD+sy7VNoYnLfbamzfGMJCUDQogjhNb3VHsJcmVapEp+8Y4Sb+8rVvVp4XBPvMDU7Sfx4xXynlsdOWpmoFHaK4hclDzqlpYibf+wAAA',
     },
     {
       name: 'annecy-reclining-cabin--loungers',
@@ -76,7 +76,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUGMACFLv3CjMfS4cSf4NAAD8f98LryoHvqiI0y4um0YDrWCiIXd9Y/Sh/PLHZKp0/ivyN3QdiqQsMCWvOpSUklXRBf6zx26s5kTTyS50Bq8mDPKUi7mHALIAAAA=',
+      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUABf6eJuSlkhwSr1WQAA/H/fC68qB76oiNMuLptGA61goiF3fWP0ofzyx2SqdP4r8jd0HYqkLDAlrzpshE+Iin9ZHb2SsXIcFSY+/zotm7lqFY/q9Tb64P2mjAA=',
     },
   ],
   'are-solo-cabin': [
@@ -86,7 +86,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCw7CG2yV8z2QiaNcoAAP3LiFLADqgooENNceuUAwDxFFc2S1vo3iTET28E4JkgxNbb9q5KlH0UpEUQsLmGZoO/yAu4AAA=',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBWF65A57Kc8mHeKFvcAAP3LiFLADqgooENNceuUAwEXLE/BGgjLiIn1pyjJlkjlC+yX23lq+Uhb3urHKoOALkaraYAA',
     },
     {
       name: 'are-solo-cabin--edge',
@@ -94,7 +94,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYADXofNHnJ1mIjvAAzVXpvmqCsv4XsYS3B0H2SYLwxfQiIGA5LYeZ2jG2iD7G0o+utwLNo/BujtlOi7MBkL9wHIqwnSVFfsNi5gH73SKuNMtlOhyLm2ZwAAA=',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACbKW9A1HTsQEOAADNVem+aoKy/hexhLcHQfZJgvDF9CIgYDlEfeiZMbaIPsbSj6xbekjJfipu2mhYys0fXrv8eNZ40sj3/5LWxNo6W/zYd7tDEGdUGAAA',
     },
     {
       name: 'are-solo-cabin--seat',
@@ -102,7 +102,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACFSUtaJvR+AAPlVuvTYkp/eZNthItKi11h5v2/54QwKTRKuABom8szhrxwztWx8mNGKOSY9CHyeTG99nz4qfTW/S/7fAAAA',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBCpLy7u5qJRwAPlVuvTYkp/eZNthItKidkPN8eBQTTzl4vk6wE4Nkim5Eq9aI/vXyS1EPh843HC8T8gTrhsZ24AA',
     },
   ],
   'baerental-bathrobe': [
@@ -112,7 +112,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQAAW+pdgU2CbuHszoAA/Gg8MTy90wA3bi4yfoYxJaF6UkhWHQeG7h9T1cXvPvFv9GiPBu+Qw0/Ht6KkT+QA',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADQAwCdASoQABQAPu1kqU2ppaOiMAgBMB2JZQAAW+pdgU2CbuHszoAA/Gg8MTy90wA3bi4yfoYxJaF6UkhWHQeG7h9T1cXvPvFv9GiPBu+Qw0/Ht6KkT+QA',
     },
   ],
   'bespoke-design-study': [
@@ -122,7 +122,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgC7ABtygi0fZdLVGQAA/p7GIrbYJfKF2dYgPCAnDL4X4f46PhRXrgYY+ezkoprESBLiFt5CZvJHcH1tFQEq+HH1ghGtZp2mAAAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC7ABtypiMG6zpsqdUAAP6exiK22CXyhdnZ2umfJR80VpEK65oJfpU94k3fxN2o91yH6wfEKjK7M5AjUxFneuQ/2mEL0RbJkgAA',
     },
   ],
   'bregenz-studio-sauna': [
@@ -132,7 +132,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdAB7C/dJy7NJ1lwEAANyAph2jYKPuDevnTWSaEQdMwJxIjMxyJtuJHoVJrs5yZCvGXGxsy3t109AW3pCtTkj72wPNSuK1C4AA',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCw7B7C/FqeQG+cKtAA3ICmHaNgo+4QkZVTFEsKlHvKyAyXqecIO8tw5XM4TGBGnU5v/SNmW9uunn0cGWMyNxx3IOqEAAA=',
     },
     {
       name: 'bregenz-studio-sauna--pull',
@@ -140,7 +140,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABwBACdASoQABQAPu1iqk2ppaQiMAgBMB2JYgCdMoMYHYAAUYTdAm723olHsAD+xBs2HJlduVhl7gTFewiAav7CnSgUp0iZM7CoSM37S4iloayT9X3iZbxCiaj6xOJJni4ZsAAA',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoMYAEi1N2yO5Hs6dYwAAP7EGzYcmV25WGXuBMV7CIBq/sKdKBSnSJkzsKhIzftLiMkEs+nPB1FhubtMTbubw+v3NJ9rTcoAAAA=',
     },
     {
       name: 'bregenz-studio-sauna--towels',
@@ -158,7 +158,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQCdACHXY5BWqbOZDAD+zgdpNSQskB42r1Fir1JWMaWDRQvNqdNAsiAG3qt0jmvBPYtg1+3ucZ2y9YcAAA==',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwCdMoADTdfGJV0MP7AAAP7OB2k1JCyQHjavUWKvUlYxpYNFC82p0u8sg1OcqNBKM3o0/3yO5HUSG5gAAA==',
     },
     {
       name: 'brienz-twin-plunge--step',
@@ -166,7 +166,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCw7CGYvGQQyhCHk5AA/RKH4x0E0BOINO0fu/XZ9V0cX/85+PPH49HhBwVBw4RYriLKJND8/39MU3t2/MNEEDAEeBYClw12o9QWBEpUumbhOmeH/bgA',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCw7CGYl2pp+tm0IAD9EofjHQTQE4g07R+79dn1ASjVoHnP8VqucZJLXBUHDhFiuH5Fvu7pMkDh+mvKM1GLZ2UWrdnZl46hD15WW9BeflDknpr+khb4gAA=',
     },
   ],
   'chateau-d-hiver-contrast-suite': [
@@ -176,7 +176,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCw7BuUqTAHy9/j4gfIAPxaWp90AHYP7DcHnPUCFmAZVC+lY0pzqG7UOpDyU2fFwxvpN9NzPGa96Tq6k+o8o5s5A4UobAudHgAA',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACsl+8u5tMM5jtXQAA/Fpan3QAdg/sNwec9QIWYBlUL6VjSnOobtQ6kPJTZ67WcSaaB9rn7Pki81cbtY5V9l6oi+MspAJEAAA=',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--basin',
@@ -184,7 +184,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoGv/7oAAUg5C45D5AAA/NLAZBaFcOHyz24hwvz0Yp+UPjtjjNCudubX/r4SQvuDcoox8Mb4Q+48YOb/60nGHc5FiAEAAA==',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABQBACdASoQABQAPu1iqk2ppaQiMAgBMB2JYgCdMoKP/bau6AAHTudM4EmAAPzSwGQWhXDh8s9u/gJNexpmWWPoLTjz4lssmBhXW3oMFANVZWxTe8RwJOmw4RxxR9ZBJjodF4IAAAA=',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--fireside',
@@ -192,7 +192,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADQAQCdASoQAAgAA4BaJZgCdAEGzgnx4AD974v2lwjzb+CCO92QS2l18ndUf6VtrwqSH/1vSnBKXlawQAGCpNblO7SyXW4YAAA=',
+      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAQCdASoQAAgAA4BaJZACdAEIhhstEAAA/e+L9pcI82/gfM09BWsssKqnXWwr9sLC8JgzRBH7AMogKfBkaQ5Z+mvDTIAA',
     },
   ],
   'dalarna-bucket-and-ladle': [
@@ -266,7 +266,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'fjaellbaeck-natural-pool--fall',
-      alt: 'A small waterfall over dark, wet ledges of rock into a dark, still pool, snow on the rocks and the forest behind it',
+      alt: 'A small waterfall over dark, wet ledges of rock into a teal pool, snow on the rocks and the forest behind it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -496,7 +496,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoACrS+gXje86gAA/jeuVZVHZu1NAMujeIFPF6B/0pw3Cbkplb1vTC+iWyqT+76twKUrjle22aP6aM6mm8kZubQ/9SsJ/0OCErJSz9QAAAA=',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoACrTwjjwjULYMUgAD+N65VlUdm7U0Ay6N4gU8XoH/SnDcJuSmVvW5nO+doDDTD84lww7SVmlKfWCm0rrWEgEvEoaZEqTV4JLno7d0TIAA=',
     },
     {
       name: 'meribel-chalet-sauna--night',
@@ -508,7 +508,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'meribel-chalet-sauna--slate',
-      alt: 'Stones in the black cage of a heater before a wall of thin split slate, lit from above',
+      alt: 'Folded towels on a cedar bench before a wall of thin split slate, in raking light from one side',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -556,7 +556,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYACOBRwWvRVDBm8AA+mDhb+k+AGsnGot7YEHBd2pOIU2lCQDWXRL246cqztBRsFmwv5hZwjfiS8EFWLN5Ymr9Bsa8bmvNeeoAAA==',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYACc+1bi2iDgrWPAA+mDg7Gpl7xH3MQkjKazzUtlU9LlC+Wag/kRiGdQXwIzTmfwqizLxEq4K31R6zHh/U2rcKb5gw9y8MzUOgAAA',
     },
     {
       name: 'montsegur-cellar-sauna--vault',
@@ -618,7 +618,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwBV/QePfuP7Ukeg1HQe2AD+3pXG+sHf9TkTdIKFj3kAizlu8sbsw+7W5DAnz2Tfcy//9jlSnoyrVRWOJGRAvVnLday/bYx/0S9b0OgAAA==',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwBV/QeRBN+eNxMv2L8CSgAA/t6VxvrB3/U5E3SChZqYvEjyjAijjuDWftl2in4LiZf/+xypT0ZVqorHEjH5A+sfsVwW4sRiuVciKsAAAA==',
     },
     {
       name: 'oresund-boathouse-suite--above',
@@ -946,7 +946,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'zuerichberg-loft-suite--glass',
-      alt: 'Wet footprints on dark slate lead to the glass door of a lit cedar sauna in black steel, a candle lantern beside it',
+      alt: 'A lit cedar sauna with a wood fire behind glass in black steel, a candle lantern on the dark slate beside its door',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -976,7 +976,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoMYAECh9hRlx+IlmgAA8pzwMkRwpfnKR/WtFzmsXkJ/Ce7Z6+vTmfjd1qtbCjvSD/BM48WigY329A7fUkjlbuugW9bw7pVLgzN464cYAAA=',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoAC6NG/+317KXewAPKc8DJEcKYeaprftjCpVyp6fsu6PHTh+baWXsvyNVfWYvwDGEVJZahOw94wqsfzqC78YT5cDKphpZIp9IrRZsdTOywAAA==',
     },
     {
       name: 'zuers-corner-sauna--handle',

@@ -1,5 +1,5 @@
 """Scene: a hemlock infrared cabin for two in a plastered room."""
-from library import finishes, light, terry
+from library import calm_glass, light, planed, terry
 from library.boards import Boards, bench, plank_wall
 from library.emitters import emitter
 from library.fittings import towels, vase
@@ -7,7 +7,7 @@ from library.shapes import pane, put
 
 RATIO, WIDTH = 5 / 4, 960
 SAMPLES = 12
-DETAIL = 0.5
+DETAIL = 1.0
 GRADE = {'exposure': 0.9, 'balance': 0.42, 'levels': 0.75}  # No words stand on it.
 
 
@@ -59,8 +59,9 @@ def compose():
     light.strip((0.1, depth - 0.08, high - 0.1), (width - 0.1, depth - 0.08, high - 0.1), (0, 0, -1), 5, 2850)
     light.area((0.75, 0.5, high - 0.08), (0, 0, -1), 0.9, 0.6, 7, 2950)
     light.strip((-3.2, 0.9, 3.9), (5.2, 0.9, 3.9), (0, 0.45, -1), 34, 3100)
-    light.area((-2.4, -2.4, 2.0), (0.9, 1, -0.35), 1.6, 1.6, 80, 5200)
+    light.area((-2.4, -2.4, 2.0), (0.9, 1, -0.35), 1.6, 1.6, 130, 5600)
     light.area((2.8, -2.2, 2.6), (-0.4, 0.9, -0.8), 1.6, 1.6, 50, 3600)
     terry.renew()
-    finishes.refine(plaster='lime plaster')
+    planed.renew_walls(**{'hemlock': 'planed hemlock', 'thermo-aspen': 'planed oak', 'walnut': 'planed walnut', 'plaster': 'white plaster'})
+    calm_glass.renew()
     light.camera((1.75, -3.3, 1.2), -11.5, 39, (0, -0.045), 3.7, 4.5)

@@ -1,11 +1,11 @@
 """Scene: a cold plunge pool of dark stone, with its water lit from inside."""
-from library import finishes, light, rooms, terry, water
+from library import light, planed, rooms, terry, water
 from library.boards import Boards
 from library.fittings import candle, towels, vase
 
 RATIO, WIDTH = 5 / 4, 960
 SAMPLES = 12
-DETAIL = 0.5
+DETAIL = 1.0
 GRADE = {'exposure': 0.85, 'levels': 0.75}  # No words stand on it.
 
 
@@ -26,8 +26,6 @@ def compose():
     rim.done('rim')
     water.pool(x0 + 0.18, x1 - 0.18, y0 + 0.18, y1 - 0.18, top - 0.05, top - 0.075, 0.62,
                lamps=[(x0 + 0.75, y1 - 0.22, 0.35, 0.30), (x1 - 0.3, y1 - 0.3, 0.3, 0.12)], shine=4.6, watts=8, colour=water.CLEAR, net=0.5)
-    water.lamp(x0 + 0.75, y1 - 0.185, 0.40, (0, -1, 0))
-    water.shimmer((1.55, 1.62, top + 0.14), (0.0, 1, 0.42), 52, 118, colour=(0.70, 0.92, 0.96), scale=3.6)
     step = Boards('thermo-aspen', 0.006)
     step.box((1.05, 0.62, 0.30), (1.95, 1.18, 0.34))
     for x in (1.1, 1.83):
@@ -51,5 +49,5 @@ def compose():
     light.spot((1.5, -0.3, 3.2), (-0.05, 0.42, -1), 130, 40, 2750)
     light.area((0.4, -2.4, 2.4), (0.3, 1, -0.4), 1.6, 1.6, 44, colour=(0.66, 0.78, 1.0))
     terry.renew()
-    finishes.refine(slate='honed slate')
+    planed.renew_walls(**{'thermo-aspen': 'planed aspen', 'slate': 'honed slate'})
     light.camera((1.75, -2.2, 1.72), 0, 31, (0, -0.16), 3.7, 4.5)
