@@ -107,8 +107,11 @@ def _brook_water():
 
 
 def _rocks(face, water, level, bed, snow):
-    """Adds the rock face and the ground on both sides of the brook. `water` are the points (x, z, density) of the veils."""
-    wet = _wetness(face, water, level, 16)
+    """
+    Adds the rock face and the snowy ground on both sides of the brook. `water` are the points (x, z, density) of the veils.
+    `snow`, from 0 to 1, sets how far the snow reaches down from the ledges of the rock face.
+    """
+    wet = _wetness(face, water, level, 34)
     back = np.cumsum(np.concatenate([np.full(120, 0.010), 0.010 * 1.014 ** np.arange(230)]))
     xs, row = np.meshgrid(face.x[0], back)
     xs = xs + (xs - face.x[0].mean()) * 0.40 * np.clip(row - 0.3, 0, 99)
@@ -120,7 +123,9 @@ def _rocks(face, water, level, bed, snow):
     faces = grid_faces(*points.shape[:2])
     below = points[..., 2].ravel()[faces].max(axis=1) < level
     wet = np.concatenate([wet, soaked])
-    place(mesh('crag', points.reshape(-1, 3), faces, [_rock(snow), bed], True, below, wet=np.stack([wet] * 3, -1).reshape(-1, 3)))
+    ground = faces.min(axis=1) >= face.x.size
+    of = np.where(ground, 2, below)
+    place(mesh('crag', points.reshape(-1, 3), faces, [_rock(snow), bed, _rock(0.4)], True, of, wet=np.stack([wet] * 3, -1).reshape(-1, 3)))
 
 
 def crag(face, streams, level, bed, snow=0.3, count=60000, opaque=1.5, seed=2):
@@ -129,6 +134,7 @@ def crag(face, streams, level, bed, snow=0.3, count=60000, opaque=1.5, seed=2):
     brook behind its lip. `streams` are (x, width, share of the water) at the lip, `bed` is the material of the pool's floor.
     """
     points, landed = _fall(face, streams, level, count, seed)
+    points[:, 1] -= 0.022  # edges of the rock would pierce the veils
     of = _water()
     water = _veils(points, 0.003, of, opaque)
     _foam(landed, level, of)

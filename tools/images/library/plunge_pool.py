@@ -40,15 +40,15 @@ def _break_up(foam):
     return x[dense > 0.6].mean(), y[dense > 0.6].mean()
 
 
-def plunge_pool(level, wide=1.1, height=0.34, strength=0.075):
+def plunge_pool(level, wide=1.1, height=0.34, strength=0.075, dark=True):
     """
-    Replaces the water and the foam that `cascade.cascade` has added. The spray rises `height` metres above the water at
-    `level` and is `wide` metres across; `strength` is the brightness of one wisp.
+    Replaces the foam that `cascade.cascade` has added, and with `dark` the water of the pool. The spray rises `height` metres
+    above the water at `level` and is `wide` metres across; `strength` is the brightness of one wisp.
     """
     foam = bpy.data.objects['foam']
     x, y = _break_up(foam)
-    of = _dark_water(x, y)
+    of = _dark_water(x, y) if dark else None
     for made in bpy.data.objects:
-        if made.type == 'MESH' and made.data.materials and made.data.materials[0].name.startswith('ringed water'):
+        if dark and made.type == 'MESH' and made.data.materials and made.data.materials[0].name.startswith('ringed water'):
             made.data.materials[0] = of
     vapour(x - wide / 2, x + wide / 2, y - 0.28, y + 0.02, level - 0.04, height, strength, (0.56, 0.68, 0.95), 16)

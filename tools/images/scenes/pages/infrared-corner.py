@@ -1,14 +1,13 @@
-"""Scene: the corner of a hemlock infrared cabin, with emitters and backrests on two walls and a light strip above."""
-from library import light, rolls, terry
+"""Scene: the corner of a hemlock infrared cabin in soft daylight, with emitters, a backrest, folded towels and a light strip above."""
+from library import light, linens, planed
 from library.boards import bench
 from library.cabins import back, lining
 from library.emitters import emitter
-from library.fittings import roll, towels
 
 RATIO, WIDTH = 5 / 4, 960
 SAMPLES = 12
-DETAIL = 0.5
-GRADE = {'exposure': 0.75, 'levels': 0.75}  # No words stand on it.
+DETAIL = 1.0
+GRADE = {'exposure': 1.6, 'balance': 0.42, 'levels': 0.75}  # No words stand on it.
 
 
 def compose():
@@ -20,13 +19,10 @@ def compose():
     for y in (0.5, 1.05):
         emitter((2.093, y, 1.16), (-1, 0, 0), 0.22, 0.86, 1, 4)
     back((1.05, 1.80, 0.80), (0, -1, 0), 0.46, 0.62)
-    towels(1.42, 1.46, 0.46, 0.38, 0.28, 3)
-    for x, z in ((0.30, 0.46), (0.44, 0.46), (0.37, 0.575)):
-        roll(x, 1.42, z)
-    light.strip((0.05, 1.86, 2.05), (2.05, 1.86, 2.05), (0, 0, -1), 9, 2900)
-    light.strip((2.06, 1.85, 2.05), (2.06, 0.1, 2.05), (0, 0, -1), 7, 2900)
-    light.area((0.9, 0.8, 2.07), (0, 0.1, -1), 1.0, 0.8, 15, 3100)
-    light.area((0.2, -1.5, 1.7), (0.4, 1, -0.25), 1.0, 1.0, 24, colour=(0.52, 0.68, 1.0))
-    terry.renew()
-    rolls.renew()
-    light.camera((0.55, -0.95, 1.10), 11, 29, (0.02, -0.05), 2.5, 4.0)
+    linens.pile('plain linen', 1.56, 1.62, 0.46, [(0.42, 0.32, 4, -4, (0, 0)), (0.41, 0.31, 4, 2, (0.004, 0.003)), (0.36, 0.27, 4, 5, (-0.01, 0.0))], seed=8)
+    linens.over_edge('waffle', 0.50, 1.352, 0.462, 0.46, 0.36, 0.30, -3, loose=0.07, seed=4)
+    light.strip((0.05, 1.86, 2.05), (2.05, 1.86, 2.05), (0, 0, -1), 6, 3000)
+    light.strip((2.06, 1.85, 2.05), (2.06, 0.1, 2.05), (0, 0, -1), 4, 3000)
+    light.area((-0.9, -1.4, 1.7), (0.75, 1, -0.2), 1.4, 1.6, 75, 5200)
+    planed.renew(hemlock='planed hemlock')
+    light.camera((0.10, -1.0, 1.15), 20, 44, (0.0, -0.05), 2.9, 5.0)

@@ -1,14 +1,14 @@
-"""Scene: the workshop on a snowy day, in light from the window: a joiner's bench with work on it, tools on the wall, and boards stacked to season."""
+"""Scene: the workshop on a snowy day, in light from the window: a joiner's bench with a part of a sauna's bench on it, tools on the wall out of focus, and boards stacked to season."""
 import random
 import numpy as np
-from library import daylight, finishes, handtools, joinery, light, materials, planed, spruces, winter
+from library import calm_glass, daylight, finishes, handtools, joinery, light, materials, planed, spruces, winter
 from library.boards import Boards, plank_wall
 from library.larches import larches
 from library.shapes import pane, put, rod
 
 FOCUS = 0.3
-SAMPLES = 10
-DETAIL = 1.0
+SAMPLES = 16
+DETAIL = 0.7
 GRADE = {'exposure': 0.75, 'contrast': 1.3}
 materials._makers['pale larch'] = lambda name: planed.wood(name, (0.400, 0.285, 0.185), (0.275, 0.180, 0.108), 190.0, 0.50, 0.24)
 
@@ -44,32 +44,28 @@ def workbench(x0, x1, y0, y1, top):
     bench.done('bench')
     rod('steel', (x0 + 0.36, y0, top - 0.14), (x0 + 0.36, y0 - 0.22, top - 0.14), 0.016)
     rod('hemlock', (x0 + 0.22, y0 - 0.20, top - 0.14), (x0 + 0.50, y0 - 0.20, top - 0.14), 0.012)
-    work = Boards('cedar', 0.003)
-    work.box((x0 + 0.28, y0 + 0.12, top), (x0 + 0.42, y1 - 0.35, top + 0.034), 'y')
-    work.done('work')
-    handtools.plane(x0 + 0.35, y0 + 0.72, top + 0.034, 80)
-    handtools.mallet(x1 - 0.16, y0 + 0.42, top, 60)
-    for i, turn in enumerate((101, 96, 88)):
-        handtools.chisel(x1 - 0.10 - i * 0.06, y0 + 1.05, top, turn)
-    part = Boards('cedar', 0.003)  # A piece of a sauna's bench: slats on two bearers, the last slat not yet in its place.
-    for y in (y0 + 1.46, y0 + 1.86):
-        part.box((x1 - 0.46, y, top), (x1 - 0.05, y + 0.042, top + 0.034))
+    # The piece of work is a part of a sauna's bench: slats on two bearers, the last slat not yet in its place.
+    part, x, y = Boards('cedar', 0.004), x0 + 0.22, y0 + 0.42
+    for low in (0.10, 0.52):
+        part.box((x, y + low, top), (x + 0.41, y + low + 0.042, top + 0.034))
     for i in range(4):
-        x = x1 - 0.455 + i * 0.099 + (0.034 if i == 3 else 0)
-        part.box((x, y0 + 1.38 - (0.11 if i == 3 else 0), top + 0.034), (x + 0.088, y0 + 1.99 - (0.11 if i == 3 else 0), top + 0.060), 'y')
+        a, b = x + 0.005 + i * 0.099 + (0.030 if i == 3 else 0), y - (0.09 if i == 3 else 0)
+        part.box((a, b, top + 0.034), (a + 0.088, b + 0.70, top + 0.062), 'y')
     part.done('part')
-    joinery.shavings(x0 + 0.42, y0 + 0.75, (0.12, 0.30), top, 70)
+    handtools.plane(x + 0.15, y + 0.30, top + 0.062, 84)
+    handtools.mallet(x1 - 0.20, y0 + 1.36, top, 62)
+    for i, turn in enumerate((101, 96)):
+        handtools.chisel(x1 - 0.12 - i * 0.07, y0 + 1.62, top, turn)
+    joinery.shavings(x + 0.13, y + 0.48, (0.10, 0.10), top + 0.062, 10)
+    joinery.shavings(x1 - 0.07, y + 0.30, (0.05, 0.28), top, 26)
     joinery.shavings(x1 + 0.05, y0 + 0.75, (0.30, 0.50), 0.0, 150)
 
 
 def back_wall(y):
     """Adds the joiner's tools and the rack of timber on the wall at `y`."""
     front = joinery.tool_board(-2.85, -0.62, y, 1.12, 2.66, 'thermo-aspen')
-    joinery.shelf(-2.55, -0.95, front, 2.28)
-    joinery.saws((-2.52, -2.30, -2.08), front, 2.02)
-    joinery.chisels(-2.56, front, 1.42)
-    joinery.frame_saw(-1.02, front, 1.95, 0.40, 0.34)
-    joinery.clamps((-1.82, -1.67, -1.53, -1.40), front, 2.06, 0.80)
+    joinery.chisels(-2.62, front, 1.62)
+    joinery.frame_saw(-1.86, front, 1.95, 0.44, 0.34)
     light.strip((-2.75, y - 0.24, 2.82), (-0.72, y - 0.24, 2.82), (0, 0.22, -1), 6, 2900)
     joinery.timber_rack(-0.30, 1.42, y, (1.52, 2.02, 2.52), ('cedar', 'thermo-aspen', 'hemlock'))
 
@@ -120,5 +116,6 @@ def compose():
     light.area((2.4, -3.0, 2.2), (-0.5, 1, -0.35), 1.6, 1.2, 2, 4000)
     finishes.refine(plaster='white plaster', larch='pale larch')
     planed.renew(hemlock='planed hemlock', cedar='planed cedar')
+    calm_glass.renew()
     finishes.refine('bench', **{'planed hemlock': 'planed oak'})
-    light.camera((-0.80, -0.50, 1.66), -36, 34, (0, -0.165), 2.1, 4.5)
+    light.camera((-1.13, -0.18, 1.52), -35.5, 33, (0, -0.165), 1.80, 1.7)

@@ -1,21 +1,11 @@
-"""Scene: the rim and the steaming water of the steel plunge pool, seen along its length towards the open gate."""
+"""Scene: the rim of the steel plunge pool, close: the steaming water, the slatted screen behind it, and the open gate beside it."""
 from library import clearwater, light, slabs, spruces
 from library.aland import towel_screen, walled_garden
-from library.boards import Boards
-from library.roofs import snow_cover
 
-ALT = 'The wooden rim of a steel plunge pool at dusk, seen along its clear lit water towards an open gate and snowy trees'
-SAMPLES = 8
-DETAIL = 0.4
-GRADE = {'exposure': 0.9}
-
-
-def side_wall():
-    """Adds the left wall of the garden, which the main view does not show."""
-    wall = Boards('lime plaster', 0.004)
-    wall.box((-2.75, -3.0, -0.2), (-2.5, 2.4, 2.15), 'y')
-    wall.done('wall')
-    snow_cover(-2.78, -2.47, -3.0, 2.4, 2.14, thick=0.13)
+ALT = 'The wooden rim and the clear lit water of a black steel plunge pool at dusk, before a slatted screen and an open gate to the snow'
+SAMPLES = 12
+DETAIL = 1.0
+GRADE = {'exposure': 1.12, 'balance': 0.5}
 
 
 def plunge():
@@ -29,8 +19,6 @@ def plunge():
 def compose():
     walled_garden()
     towel_screen()
-    side_wall()
     spruces.renew(('broad', 'old', 'young'), snow=0.5, seed=7)
     plunge()
-    light.spot((-2.4, 0.6, 0.03), (-0.10, 0, 1), 26, 70, 2550)
-    light.camera((2.17, 0.0, 1.42), -49, 27.5, (0.0, -0.14), 1.8, 3.2)
+    light.camera((0.15, -0.10, 1.5), 0, 32, (0.0, -0.42), 1.2, 4.5)

@@ -1,15 +1,20 @@
-"""Scene: the heater before the wall of split slate, whose layers cast shadows in the light from above."""
-from library import light, studio
+"""Scene: the end of the upper bench at the wall of split slate, whose edges cast long shadows in raking light from above on the right."""
+from library import clear, light, planed
+from library.shapes import put
 from library.views import compose_product
 
-ALT = 'Stones in the black cage of a heater before a wall of thin split slate, lit from above'
+ALT = 'Folded towels on a cedar bench before a wall of thin split slate, in raking light from one side'
 SAMPLES = 14
 DETAIL = 1.0
-GRADE = {'exposure': 1.25, 'balance': 0.7}
+GRADE = {'exposure': 1.45, 'balance': 0.6}
 
 
 def compose():
     compose_product('meribel-chalet-sauna')
-    studio.key((1.8, 1.5, 0.95), 5.5, distance=1.3, size=0.5, temperature=5200, yaw=-6, way=(-0.9, -0.45, 0.75))
-    studio.rim((1.8, 1.6, 0.95), 5, distance=0.75, temperature=4600, yaw=-6, way=(0.9, 0.15, 0.35))
-    light.camera((1.95, 0.25, 1.12), -6, 44, (0.0, -0.02), 1.55, 4.0)
+    clear.dim(0.30)
+    light.area((1.95, 1.82, 2.2), (-1.3, 0.38, -0.85), 0.14, 0.30, 120, 3300, spread=110)
+    light.area((0.9, 0.0, 1.9), (-0.1, 1, -0.4), 1.0, 1.0, 7, 3400)
+    # Keeps the light from the towels and the bench, which are much paler than slate.
+    put('flag', [(1.2, 0.9, 0.0), (1.2, 1.92, 0.0), (1.2, 1.92, 2.3), (1.2, 0.9, 2.3)], [(0, 1, 2, 3)], 'black steel').visible_camera = False
+    planed.renew(cedar='planed cedar')
+    light.camera((0.64, 0.66, 1.30), -4, 46, (0.0, -0.06), 1.40, 5.0)

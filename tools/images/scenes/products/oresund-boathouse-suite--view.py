@@ -2,14 +2,14 @@
 import bpy
 import numpy as np
 from mathutils import Vector
-from library import buckets, conifers, finishes, light, terry, winter
+from library import buckets, calm_glass, clear, conifers, finishes, light, planed, terry, winter
 from library.saunas import duckboard
 from library.views import compose_product
 
-ALT = 'A cedar sauna from inside: past its stove and its glass front lie the deck with the plunge, the grey water and a far shore'
-SAMPLES = 8
-DETAIL = 0.4
-GRADE = {'exposure': 0.9, 'balance': 0.5}
+ALT = 'A cedar sauna from its upper bench: through its glass front lie the deck with the plunge, the grey water and a far shore'
+SAMPLES = 12
+DETAIL = 1.0
+GRADE = {'exposure': 0.95, 'balance': 0.45}
 
 
 def far_shore():
@@ -29,6 +29,16 @@ def move_bucket():
             made.location += Vector((-0.66, -1.87, -0.416))
 
 
+def daylight_inside():
+    """Makes the lamps weaker and whiter and the sky brighter, and adds the daylight that the glass front lets in."""
+    clear.dim(1.0, 1.5)
+    for lamp in bpy.data.objects:
+        if lamp.type == 'LIGHT' and lamp.data.type != 'SUN':
+            lamp.data.energy *= 0.4
+            lamp.data.color = light.kelvin(3500)
+    light.area((-0.6, 2.32, 1.6), (0, 1, -0.25), 2.2, 2.0, 40, 6000)
+
+
 def compose():
     compose_product('oresund-boathouse-suite')
     far_shore()
@@ -36,5 +46,8 @@ def compose():
     buckets.renew(turn=180)
     terry.renew(180)
     duckboard('cedar', -1.748, 0.548, 2.2, 3.99, 0.55)
+    daylight_inside()
     finishes.refine(slate='honed slate')
-    light.camera((-0.55, 5.05, 2.05), 180, 22, (0.0, -0.12), 3.0, 5.0)
+    planed.renew_walls(cedar='planed cedar', hemlock='planed hemlock')
+    calm_glass.renew()
+    light.camera((-0.69, 5.12, 1.86), 180, 33, (-0.045, -0.225), 2.9, 8.0)
