@@ -1,27 +1,71 @@
 """The Säntis suite in one line: a cedar sauna, a sunken slate plunge pool, a rain shower and a bench by the window."""
+import math
+import random
+import bpy
 import numpy as np
-from . import conifers, daylight, finishes, light, terry, water, winter
+from . import calm_glass, clear, clearwater, daylight, distant, finishes, light, linens, materials, planed, slabs, spruces, terry, water, winter  # noqa: F401 (calm_glass adds materials)
 from .boards import Boards, panels, plank_wall
-from .fittings import candle, towels
+from .fittings import candle
 from .shapes import pane
 from .suites import cabin, glass_front, rain_shower
 
+# Cedar that has aged indoors: browner than `planed cedar`.
+materials._makers['aged cedar'] = lambda name: planed.wood(name, (0.400, 0.252, 0.150), (0.285, 0.162, 0.092), 190.0, 0.46, 0.30)
+
 
 def view():
-    """Adds the view from the window, along +x: snow that falls away, and a snowy forest."""
+    """
+    Adds the view from the window, along +x: wide snow that falls away, a few whole spruces, a forest at its sides, and a
+    ridge in haze. Outside it is brighter than in the room.
+    """
     fall = lambda x, y: -0.9 - 0.05 * np.maximum(np.asarray(x, float) - 6, 0) + 0 * np.asarray(y, float)
     ground = winter.ground(fall, near=-50, far=150, side=150, focus=((6, 16), (-3, 12)), fine=0.08, hole=(-6, 5.7, -9, 3.2))
-    free = lambda x, y: x < 16 or abs(y - 0.62 * x) < 2.0
-    conifers.forest(winter.scatter(110, 15, 80, -10, 80, 2.6, free), ground, (('spruce', 2), ('pine', 1)), (0.6, 1.1), 0.6)
-    near = [(12.5, 7.6, 0.62), (14.5, 5.2, 0.8), (16.0, 11.5, 0.9), (11.5, 10.2, 0.7), (13.0, 1.5, 0.75)]
-    conifers.forest(near, ground, (('spruce', 2),), snow=0.65, seed=2)
+
+    def free(x, y):
+        """Returns True near the house and in the middle of the view, as seen from the bench."""
+        away, way = math.hypot(x - 3.35, y + 0.55), math.degrees(math.atan2(x - 3.35, y + 0.55))
+        return away < 72 or 38 < way < 68
+    group = [(26, 33), (30, 36), (62, 34), (70, 37), (66, 31), (44, 34)]
+    spruces.forest(group + winter.scatter(60, 20, 125, -15, 115, 3.0, free), ground, (6.0, 10.5), ('broad', 'old', 'slender'), 0.5, 4)
+    spruces.single([(20.5, 18.6, 7.4, 'broad'), (25.0, 18.0, 4.0, 'young'), (36.0, 9.8, 9.5, 'old'), (41.0, 9.2, 7.0, 'slender')], ground, 0.5, 6)
+    distant.ridge(-1500, 1500, 1700, [150, 205, 260, 220, 185, 150], 1300, -60, 4, trees=150).rotation_euler = (0, 0, math.radians(-55))
+    clear.dim(0.85, sky=2.0)
+
+
+def _window(wall, left, right, low, top, deep=0.30):
+    """
+    Adds a window with a cedar reveal `deep` metres deep, and a narrow steel frame at its outer end, in the wall at x =
+    `wall`. `left` and `right` are y positions.
+    """
+    wood, steel = Boards('cedar', 0.003), Boards('black steel', 0.003)
+    low, top, left, right = low - 0.01, top + 0.01, left + 0.01, right - 0.01
+    near, far = wall - 0.012, wall + deep
+    wood.box((near - 0.02, right - 0.03, low - 0.03), (far, left + 0.03, low + 0.012), 'y')
+    wood.box((near, right - 0.03, top - 0.012), (far, left + 0.03, top + 0.03), 'y')
+    for y0, y1 in ((right - 0.03, right + 0.012), (left - 0.012, left + 0.03)):
+        wood.box((near, y0, low), (far, y1, top), 'z')
+    wood.done('reveal')
+    for y0, y1 in ((right, right + 0.045), (left - 0.045, left)):
+        steel.box((far - 0.06, y0, low), (far - 0.01, y1, top), 'z')
+    for z0, z1 in ((low, low + 0.045), (top - 0.045, top)):
+        steel.box((far - 0.06, right, z0), (far - 0.01, left, z1), 'y')
+    steel.done('frame')
+    pane((far - 0.03, (left + right) / 2, (low + top) / 2), (0, -1, 0), (0, 0, 1), left - right, top - low, 'calm glass')
+
+
+def plunge():
+    """Replaces the water and the lining of the pool, and adds a coping of honed slate around it."""
+    lamps = [(3.9, 0.05, -0.42, 0.16), (2.5, 0.05, -0.42, 0.10)]
+    (x, y, _), _ = clearwater.renew('slate', 0.0025, 6, lamps=lamps, above=(0.50, 0.55, 0.58), net=0.3, scatter=0.8, line=(0.17, 0.19, 0.20))
+    slabs.coping('honed slate', *x, *y, -0.012, 0.0035, 0.012, 0.24, 0.005, 0.95)
 
 
 def suite():
     """
     Adds the whole suite with its lights, on a winter day. It stands along y = 2.9; the window with the bench under it is
-    in the right wall, at x = 5.4, and the plunge pool is at x = 2.3 to 4.1.
+    in the right wall, at x = 5.4, and the plunge pool is at x = 2.3 to 4.1. All views show the same boards.
     """
+    random.seed('saentis-contrast-suite')
     daylight.overcast_noon(1.0, azimuth=-105, mist=0.6, seed=4.0)
     left, right, back, high = -0.6, 5.4, 2.9, 2.55
     x0, x1, y0, y1 = 2.3, 4.1, -0.55, 0.6
@@ -32,14 +76,12 @@ def suite():
     hole = plank_wall('cedar', (right, back, 0), (0, -1, 0), (0, 0, 1), 8.0, high + 0.1, hole=(0.45, 3.4, 0.85, 2.25))
     plank_wall('hemlock', (left - 3, back + 0.2, high + 0.05), (1, 0, 0), (0, -1, 0), right - left + 3.2, back + 7.2, 0.14)
     ya, yb = back - hole[1], back - hole[0]
-    frame = Boards('black steel', 0.004)
-    for y in (ya, yb):
-        frame.box((right - 0.02, y - 0.025, hole[2] - 0.02), (right + 0.16, y + 0.025, hole[3] + 0.02), 'z')
-    for z in (hole[2], hole[3]):
-        frame.box((right - 0.02, ya, z - 0.025), (right + 0.16, yb, z + 0.025), 'y')
-    frame.done('window')
-    pane((right + 0.1, (ya + yb) / 2, (hole[2] + hole[3]) / 2), (0, -1, 0), (0, 0, 1), yb - ya, hole[3] - hole[2])
+    _window(right, yb, ya, hole[2], hole[3])
     cabin(left, 1.8, 0.95, back, 0.0, high)
+    # At 2700 K cedar turns orange.
+    for lamp in bpy.context.collection.objects:
+        if lamp.type == 'LIGHT' and lamp.data.type == 'AREA' and lamp.data.color.b > 0.09:
+            lamp.data.color = light.kelvin(3400)
     glass_front((left, 0.25, 1.05, 1.83), 0.0, high, 0.93, door=0.98)
     pane((1.84, 1.9, high / 2), (0, 1, 0), (0, 0, 1), 0.02, high)
     corner = Boards('slate', 0.004)
@@ -58,15 +100,17 @@ def suite():
     seat.box((right - 0.502, -0.6, 0.33), (right - 0.478, 2.0, 0.445), 'y')
     seat.box((right - 0.4, -0.6, 0), (right - 0.36, 2.0, 0.33), 'y')
     seat.done('seat')
-    towels(right - 0.45, 0.9, 0.45, 0.34, 0.42, 4)
+    linens.pile('terry', 5.14, 1.12, 0.452, [(0.42, 0.32, 3, 87, (0, 0)), (0.41, 0.31, 3, 92, (0.004, 0.004)), (0.40, 0.31, 3, 85, (0, 0))], layer=0.0125, step=0.0125, thick=0.0095, seed=7)
     for x, y, tall in ((2.08, 0.62, 0.2), (2.18, 0.48, 0.12)):
         candle(x, y, 0, tall, 0.04)
-    light.strip((right - 0.46, -0.5, 0.32), (right - 0.46, 1.9, 0.32), (-0.3, 0, -1), 8, 2500)
-    light.strip((1.95, back - 0.05, high), (right - 0.1, back - 0.05, high), (0, 0.08, -1), 34, 2850)
-    light.strip((right - 0.05, -1.5, high), (right - 0.05, back - 0.1, high), (0.06, 0, -1), 14, 2750)
+    light.strip((right - 0.46, -0.5, 0.32), (right - 0.46, 1.9, 0.32), (-0.3, 0, -1), 7, 3000)
+    light.strip((1.95, back - 0.05, high), (right - 0.1, back - 0.05, high), (0, 0.08, -1), 34, 3100)
+    light.strip((right - 0.05, -1.5, high), (right - 0.05, back - 0.1, high), (0.06, 0, -1), 12, 3100)
     light.spot((4.62, 2.2, high), (0, 0.1, -1), 60, 60, 2750)
     light.area((0.4, -3.6, 2.3), (0.5, 1, -0.4), 2.0, 1.4, 26, colour=(0.8, 0.88, 1.0))
     light.area((3.2, 0.4, high), (0, 0, -1), 2.4, 1.2, 20, 3000)
     light.area((right - 0.04, (ya + yb) / 2, 1.55), (-1, 0, -0.2), 2.9, 1.3, 190, colour=(0.80, 0.90, 1.0))
     terry.renew(-90)
-    finishes.refine(slate='honed slate')
+    finishes.refine(slate='honed slate', glass='calm glass', front='calm glass')
+    bpy.context.scene.cycles.min_transparent_bounces = 6
+    planed.renew_walls(cedar='aged cedar', hemlock='planed hemlock')
