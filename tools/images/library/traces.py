@@ -1,4 +1,4 @@
-"""Things that somebody has just used: slippers, a carafe with glasses, wet footprints, steam over stones."""
+"""Things that somebody has just used: slippers, a carafe with glasses, steam over stones."""
 import math
 import random
 import numpy as np
@@ -115,43 +115,6 @@ def carafe(x, y, z, height=0.25, radius=0.052, full=0.55):
     inner = [(r - 0.0022, h) for r, h in outer[::-1] if h > height * full]
     last = inner[-1][0]
     turned('table glass', (x, y, z), [(0.001, 0.0004), (radius * 0.86, 0.0004)] + outer + inner + [(last, height * full + 0.001), (last - 0.001, height * full), (0.001, height * full)], 72)
-
-
-def footprints(x, y, z, turn=0.0, steps=3, long=0.245, stride=0.36):
-    """
-    Adds wet prints of bare feet on a stone floor at height `z`, from (x, y) in the direction `turn` in degrees, 0 for
-    +y. They are films of water without a colour of their own, which make the stone below them dark and shiny.
-    """
-    made, n, surface = fresh('wet print')
-    place = n.attribute('uv3')
-    part = n('SeparateXYZ', {0: place}).outputs
-    ragged = n.math('MULTIPLY_ADD', n.noise(place, 9.0, 4, 0.6).outputs[0], 0.5, -0.25)
-    film = n.ramp(n.math('ADD', part[2], ragged), [(0.30, 0.0), (0.46, 1.0)])
-    dark = n('BsdfTransparent', {'Color': rgba((0.50, 0.48, 0.45))})
-    mirror = n('BsdfGlossy', {'Color': rgba(0.9), 'Roughness': 0.06})
-    wet = n('MixShader', {0: n('Fresnel', {'IOR': 1.33}).outputs[0], 1: dark.outputs[0], 2: mirror.outputs[0]})
-    n.link(n('MixShader', {0: film, 1: n('BsdfTransparent').outputs[0], 2: wet.outputs[0]}).outputs[0], surface)
-    a = math.radians(turn)
-    for i in range(steps):
-        left = i % 2 == 0
-        px, py = (-0.075 if left else 0.075), i * stride
-        _print(made, x + px * math.cos(a) - py * math.sin(a), y + px * math.sin(a) + py * math.cos(a), z + 0.0006, turn + (5 if left else -7), long, left)
-
-
-def _print(of, x, y, z, turn, long, left):
-    """Adds the print of one foot: heel, outer edge, ball and toes."""
-    sign = 1 if left else -1
-    spots = [(0.0, 0.12, 0.115, 0.13), (-0.035 * sign, 0.30, 0.055, 0.14), (-0.035 * sign, 0.46, 0.055, 0.14), (-0.005 * sign, 0.66, 0.165, 0.125)]
-    spots += [(s * sign, t, r, r * 1.15) for s, t, r in ((0.115, 0.90, 0.055), (0.035, 0.925, 0.036), (-0.03, 0.90, 0.032), (-0.085, 0.86, 0.029), (-0.13, 0.80, 0.026))]
-    size = 49
-    v, u = np.meshgrid(np.linspace(-0.05, 1.05, 2 * size), np.linspace(-0.3, 0.3, size), indexing='ij')
-    field = sum(np.exp(-(((u - s) / a) ** 2 + ((v - t) / b) ** 2) * 0.9) for s, t, a, b in spots)
-    points = _turn(np.stack([u * long, v * long, 0 * u], axis=-1), x, y, z, turn).reshape(-1, 3)
-    faces = [(r * size + i, r * size + i + 1, (r + 1) * size + i + 1, (r + 1) * size + i) for r in range(2 * size - 1) for i in range(size - 1)]
-    made = put('print', points, faces, of)
-    place = np.stack([u + x * 3, v + y * 3, field], axis=-1)
-    made.data.attributes.new('uv3', 'FLOAT_VECTOR', 'POINT').data.foreach_set('vector', place.astype(np.float32).ravel())
-    made.visible_shadow = made.visible_diffuse = False
 
 
 def plume(x, y, z, height=0.9, width=0.30, drift=(0.12, 0.0), strength=0.11, colour=(1.0, 0.93, 0.84), count=16, yaw=0.0, seed=1):
