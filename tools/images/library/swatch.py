@@ -37,11 +37,11 @@ def wood(name):
     _view()
 
 
-def stone(name, width=0.40):
+def stone(name):
     """Composes a sample of a stone: slabs that meet in a joint below the middle."""
     for low, high in ((-0.5, -0.085), (-0.085, 0.5)):
         panels(name, (-0.6, 0, low), (1, 0, 0), (0, 0, 1), 1.2, high - low, 1.2, high - low, gap=0.0022, shift=0)
-    _view(width)
+    _view(0.70)
 
 
 def _blackened(name):

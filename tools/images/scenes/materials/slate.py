@@ -4,7 +4,8 @@ from library import swatch
 WIDTH = 960
 SAMPLES = 12
 DETAIL = 1.0
+GRADE = {'balance': 0.6, 'contrast': 1.35, 'exposure': 0.3}
 
 
 def compose():
-    swatch.stone('cleft slate')
+    swatch.stone('honed slate')

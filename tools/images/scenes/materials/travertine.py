@@ -7,4 +7,4 @@ DETAIL = 1.0
 
 
 def compose():
-    swatch.stone('honed travertine', 0.70)
+    swatch.stone('honed travertine')
