@@ -202,7 +202,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1kqU2ppaOiMAgBMB2JQBOmUABsBJONY1mIiwZ06YAA/t6QT+ATnY0of2pavTPPZVYd+w6T5LCkG5Q74y/ylvGloa8Cj3Qiel5AF/YUGk4PcVj85ZGxUdSFMCoCAA==',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwBACdASoQABQAPu1iqk2ppaQiMAgBMB2JQBOmUABsBJONY6uYApQzJdAA/t6QT+ATnY0of2pavTPPZWwLtYE8lhSDcod8Zf5S3jS0NeBR7oRPS8gC/sKDScHvie/pIS5s5xKVSEkwEAAA',
     },
   ],
   'engadin-pavilion-suite': [
@@ -212,7 +212,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JagCdMoAC70/ymZcsYacwHgDpODJRmGgEzeI+Q8MX9gu5GRvQ3R7Q+oXO5s/CPf+xTUcuhzb5CKEP7nA4SuSWHDrozoRx4ucPe/BDGyYGWU1HFmH9jAAA',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoAC71AEzfA2kJqT2xAA6TgyUZhoBM3iPkO/eeHPc0V5oENLcxbKjfIDFeFS3o7T8v0EMTT+d95RznwprmXT6eIG1II3Yzq4481t0+wWvJi8AA==',
     },
     {
       name: 'engadin-pavilion-suite--above',
@@ -220,7 +220,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdAB4XDexfs4uAOi1MAAD9Sv5ysAbX2rAfEbf6N/z6j08/VEeB1SIEp4AA9YNcKaOTcjb+fs4BHuk2cPnXtawRZiBeXBnX51R9uyZbabUKSKhYK8tAosz5q0b4fH9nWgAA',
+      blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCdMoAC8JnrEF4ZyM7lx7AA/Ur+crAG19qwHxG3+jf8+o9PP1RHgdS1uQ8rggsDCx9a8cVmPN3615p6CTRLgtz6yZ69r3s63+dOBfSgS4GUwtV2qIUT48ZJwgsc+fzQAAAA',
     },
     {
       name: 'engadin-pavilion-suite--basin',
@@ -236,7 +236,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAQCdASoQAAgAA4BaJZACdACqZOJiAAD+RSBRvvmngI7UTvRxOBEeG2A2MXjdNp+MrMqHysNZ8fAp0jZkRse3UjwIJ029LcAAAA==',
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAQCdASoQAAgAA4BaJYgCdACZA4bG4AD+RSBRvvmngo7aid6OJwIjw2wGxi8bZ3fjKzKib1xChwAL60wzgK77VogdsMsT1PngAA==',
     },
     {
       name: 'engadin-pavilion-suite--infrared',
@@ -262,7 +262,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAb9nC3JtekgA/qvUAUPQm0rfVpFuB975h8kvymCRvEsyx3Ks4n6N4G/hWEB0EGdt1FLElt9UkzkJzfVSct2ZwOsNA6s1KLJXKyYOcSsNceYrttPms0IAAA==',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAb9nC7caZQAA/qvUAUPQm0rfVpFuB975h8kvymCRvEsyx3Ks4n6N4G/hWEB0EGdt1FFg7DGgPU/Kl33Qc2Zyzo3u8lpMFYktHTiVuPYUYrttPms0IAA=',
     },
     {
       name: 'fjaellbaeck-natural-pool--fall',
@@ -280,7 +280,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUABp1MuUpJR5OXKAAP6LqGj4fSdbLpCqlQmIt50BYthHh9xX+hswx4m1vZ9ihU11F6sRYaPfzqM86w/Fqef0lsRBBIPxILBcuBeOrooAAAA=',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABp1MuUpJR5OZ1YAP6LqGj4fSdbLpCppzuqLYuzR+NuEWnU8lpEuV3xmTxA9oprqL1Yiw0evsNvdVSJk9keMoZM9cu1la7uiolINk8AAAA=',
     },
   ],
   'gruyeres-tipping-bucket': [
@@ -290,7 +290,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCsAAq6aSeZ2wAA/rP+Nd4CbLoWIfJt9EZm+ZZXEgRWEJNVepIxvViogkr3JMKaz5q4DgA=',
+      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCsAAq6aSeZ2wAA/rP+Nd4CbLoWIfJt9EZm+ZZSZS25VfBnjXyfUdZzaKjkyVtK0YRMGAA=',
     },
   ],
   'hoega-kusten-barrel-sauna': [
@@ -300,7 +300,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdACHgC98T8kMUP3wAAP3ck4g2/dK3eFyjEtweB9EtOXK5QstRS9CmN8Zp8Cb7+c+yb2w6Wg5sZqkKSdnyVht8FvI6ZUqDCu793j/emt7qwcAAAA==',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1kqU2ppaOiMAgBMB2JYgCw7CHfdfQd1IPkwAAA/dyTiFfox+fg5oarozjUWyzfvI50hrG5qi+5q54pTpsff0f2Te2HS0HNjNUhf3BixZt4ZzBbRa+A/l9b1B2YuYjyAAA=',
     },
     {
       name: 'hoega-kusten-barrel-sauna--inside',
@@ -308,7 +308,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoR3ACAZB97wDncCUADHl0HbfI5W+z0uglHgznl15YdxEl/bJcXi2h31f1hdBdDZE0pZEGRni4msdFpH7OeFwYBtd3BFeqPi13yGxZ6DzQAAAA==',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoACjxTwdAwoc2LQAN9AjZL5R/wZY/Fz8CM0/wbVHyjrLSILG2Cw0O+5DYym77v1aQ/BrH6ikAP18OB56kxDaCWoWwG/XmCeQB45R0wAAAA=',
     },
     {
       name: 'hoega-kusten-barrel-sauna--hoops',
@@ -316,7 +316,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoABT8BYhXB6gAD8+IaRtSLaCjloaH0HRIg3YS9gzfETi1fYj7ZsaCJqOjHQdyCm6U0pBfDN4xYsrEuwX6Ai8m0QJLAKXBIEbePQFSAA',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdABTbTZHF+KHAAPz4S1sIkORH91AdVgoh2ZZHOzxNG/aLn97SgXPYFwuju1ZTuoTNRM7FJJsGNSd6QpqXunvpsPhjDmUkxbgAAAA=',
     },
   ],
   'joekull-hearth-sauna': [
@@ -326,7 +326,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JagCdMoR3ACnHbJM4wN3KsgAA/m3ZxlMDBMv3aoxQFszcb3GODRErFCm34EBIu2/cXZMQasNrj/5ry4R7QvJ2QKz8jqbAAAA=',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoRwACnHbaffqTVQkQ5VgAD+bdnGUwMEy/d354EFDient5rF2XeEIAcPGmHnMGCZM7hiL53FlkmK+UJNv8xVT4AA',
     },
     {
       name: 'joekull-hearth-sauna--bench',
@@ -334,7 +334,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwACmC5ZpAi8vjGwAA9CqvyAsJN12myMpRu2az8goIpK0JeBjW8PyKWf/pyRfPBOWm5xw6rjOShOj7Aq82aAAA',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoMYAEknyIuVGoUOAAD0Kq/ICwk3XabIylG7ZrPyCgikrQl4GNbw/IqNAOXKffQqi0HZXZOuEAaK6Q9an6TPTAAA',
     },
     {
       name: 'joekull-hearth-sauna--stones',
@@ -342,7 +342,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAQBACdASoQABQAPu1kqU2ppaQiMAgBMB2JQBOmUGQ6iTHKjg+IO6H10AD+IgWhWGxsEftFytgyLpdAsiM+wQEFWdLcp0eyI6nWAGP125RB2pdv7wHASEEyvaWWIkTAkWBnNQ6y4NYAAA==',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAQBACdASoQABQAPu1iqk2ppaQiMAgBMB2JQBOmUGMACTHKjg+SWAjvCAD+IgWhWGxsEftFytgyLpdAsiM+wQEFWedkp0eyI6nWAGP2YhRYIIhNYvLoH5KD2UrVZ/4pfMpM5MAA',
     },
   ],
   'kafjord-climate-gauge': [
@@ -352,7 +352,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI7gBVWSYDgNaQQcUQYAAP7nNaHR1adcxT/voFbcz407XcaL0W11FjzVaYlB7zNkel/DrInNzBOGyR+xQAA=',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABsDySrNQJl60IpgAD+5zWkkbTjVXcH1nWwy7PwqApi8xZcJPZt7xbYFussITL7PBuwpet/ygqAyT8jAAA=',
     },
   ],
   'kitzbuehel-family-cabin': [
@@ -362,7 +362,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABY2NUBn0EVMAD1grS+HAm+kt79P6LYc7+bSbWQ61a42mqbSlbtmalJ1rjDxGn2CRv/wlg3i11KL/wUQFcaaS14o8DV5woqQLInbGwV1FhqtUai1kuAAA==',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABY2LZd+r2b7FgAAPWCtL4cCb6S3v0/othzv5tJtZDrVrjaaptKVu2ZqUgBtm1F0efRCUeQZXU2xzKUwf7EcPF38XAP2Sk4MKjYCC3nI6Rar+gA',
     },
     {
       name: 'kitzbuehel-family-cabin--bench',
@@ -370,7 +370,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABNUEwLBvRQgAD+0hbYpsEUQv6I2+jkjPBrqQNNhQSaxGFv5jUNgwlbnQd7AM4tsKlKdIq/mZ+gwVr32/IzSoCvBfTlPFhwvzkooSfEhQ4cIAAA',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUI4AA9Ca2LPrfolNAAD+0hbYpsEUQv6I2+jkjPBrqQNNhQSaxGFv5jUNgvCuUyTF5mW6xPeytxCJxVKBOY/ff9/qMVXrj4wMgp1YnOfAAAA=',
     },
     {
       name: 'kitzbuehel-family-cabin--slippers',
@@ -378,7 +378,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAkWO4zn6CAAA/qnheS7D3THKshWmOvOs8ZOiJq9ZSliY4FbmTAtEGwBkrFk5H0fanI4KPZeK4wmO7SrvxMJOQbR/f7WwAA==',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdgkWO4zl4KAD+qeF5LsPdMcqyFaY686zxk6Imr1lKWJjgVuZMC0QbAGStEC39/haeFAUjKacZM9JdC2Eq78TBRvrh48gpOzogAAA=',
     },
   ],
   'koenigssee-panorama-sauna': [
@@ -388,7 +388,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoJYAAVpFS6eZMQ/kTWAAKsyOlAsEcczvYIQ1FeRfU3RsyrZG7Cvkiiy3JLvQO33kAC66VNH/2dMe1j+86EwzuQ5Q/OhftpD+J3Q2tsUh5ijU8kb/gAAAA==',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoABf+85L4KMEHw5MACrMjpQLBHHM72CENRXkX1N0bMq2RuwjxAeuRVs8gZE69Abua5Bqj2r9iUPZVBmSbbeAs/Fq6ceiPOOkUD26WEB1p46gEgA',
     },
     {
       name: 'koenigssee-panorama-sauna--tiers',
@@ -396,7 +396,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdAA46qvqVoFnPAADuhzf7ers+c+vgdfs3upkYebCmjIU3ExYwOsS+ijcYsN1obpPwDMglSJDc45pqIwfTyV2Fd7uGVX8OIwm6AAA=',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC7AA46qvqVoFnPAADuhzf7ers+c+vgdfs3upkYebCmjIU3ExYwOsS+ijeMWG60O6OdB2LrjNlsDt8IeEIz8RX+YykOldzgbGgAAAA=',
     },
     {
       name: 'koenigssee-panorama-sauna--window',
@@ -404,7 +404,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAAAQAgCdASoQAAgAA4BaJZgCdAEfTJIWqFmAAPz3O2JkxQg3gqdMvbgjaz5DEsyHNGD/tibqO5ZRB1ZcjiHJiG+521tLujrRm2UbewAA',
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAwAgCdASoQAAgAA4BaJYgCdH8AGZAYeN0ckAD89ztiZMUIN4KnTL2+5VrhvLlEyb+0SbXnuxyTRSS5Vrh5NrQG7mdt8QLdh2AAAA==',
     },
   ],
   'lac-bleu-plunge-steps': [
@@ -414,7 +414,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPu1kqU2ppaOiMAgBMB2JZQC7ACFPVWtJzBFeeAAA/tDbcb1oDgddaaGk93qPY6qbYQcTvhKEAjUY6HUpk4GfsMbrA2/V8cW64ryorzSZEG/3OKsaQaK02G9aH5hIAA==',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQCdACFPVCc9RFr4zgAA/tDbcb1oDgddaaGk93qPaAzdIC6iDjZZVDqxGkVMKrIB0l0E3rLlq3/xtZXqvlVDsTWh9B5CEOTEWh6p8AA=',
     },
   ],
   'lavaux-travertine-basin': [
@@ -424,7 +424,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR3ACmrivJYAOHZjcGGCx5yMRXmE3edSJ6eFXQFjrvCitlvX+km3UGUK4AAAA==',
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoR3ACmrivJYAOHZjcGGCx5yMRXmE3edSJ6eFXQFjrvCitlvX+km3USXk0AAAA==',
     },
     {
       name: 'lavaux-travertine-basin--steps',
@@ -432,7 +432,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwABTskCKjLRQAAPcByTJEXCZkEynTjE949gnTL08vD3HPLBIGt1udAoQ8MoAA',
+      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoRwACEcmj4kCVb4APcAXYoaJ6jITKv6AxPbst3+gl4vZ6+dl21ovMWLJEEqKYAA',
     },
   ],
   'lifetime-care-agreement': [
@@ -442,7 +442,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAALU8J/lqdP7tzjcAD+uPYimZwIPZ6MW4AUQVqegjLqz9nXnTbMSo+Stv/vcsQQ/gy1O/v4/sY99HxlP1Q45QOMNLgAAAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAALU8J/lqdP7tznwAD+uPYimZwIPZ6MW4AUQVqegjLqz9nXnTbMSo+Stv/vcsQQ/gy1O/v4/sY99HxlP1Q45QPC/UQAAAA=',
     },
   ],
   'lueneburg-duo-cabin': [
@@ -452,7 +452,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoRwN0AAHy9JcgAAAP3iNbqv1mnSnT4rApprN/Q4ds/xGMnpjto4eQBMKaM45z1sM1vcPYP9EMFZWvuwAAA=',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoRwABq7VA+AAAD94jW6ov0TZs8lb149jIFAmoOnHtu6uj20cPB+VeKNOOc9bDNbtU8h4a0igXxAAA==',
     },
     {
       name: 'lueneburg-duo-cabin--inside',
@@ -460,7 +460,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACw7CGknagp2csAAP3V75xfb6YuK9to5BUhxFcf3PyjgZzd0b0Rzv64W1w19WJazzDFlACv/sSz1CMax0r3ZKs4v7FHRQAAAA==',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgBEE89lyP/Df9AAD91e+cXw6IpkFCcUtsSnSsmOiJVDWDjIODR5/rhbLAm2UDWZrsKfxLb9JyhwhkuZolaA8JAAAA',
     },
     {
       name: 'lueneburg-duo-cabin--slats',
@@ -468,7 +468,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoMrZE5m3x5VaimjLsiwAP3iIOm3JIvFou7edtegmcgpmaHT/XAf4i7gyaCdcB2td8wW5oK8e+3YUrvgLNMhfDYM+cFYELhzECH4AA==',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQBOgBH6cv5/sgJeAmiggAP3iIOm3JIvFou7edtb4ROuvfd1Usz+Yvw1XVR2OTlsoGuYFyZ9NxJ1gqb8TwjnCsDuKYE/am/w4pAv5wAA=',
     },
   ],
   'luenersee-cedar-tub': [
@@ -478,7 +478,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdg9LtknTAjGWEmWEDAAD+1tg4JnSQxZUXNkWUXklUXggaK2LfTaMMoqCcbDkbclkAH3vLOBP87aDhbQSvO4ZbxRziq0aESBKpKy4AAA==',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBdgA9LtNdwsSFu0bqjtgAD+1tg4JnSQxZUXPk45dSJp1QlY8Was+weXZGWMasBtq9GQd7BGquIuoOwts6VZZNLtj0/OXM2MEYd7rLgAAA==',
     },
     {
       name: 'luenersee-cedar-tub--seat',
@@ -486,7 +486,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRowAAABXRUJQVlA4IIAAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOkBLhV0x72BCc1cqDETQAA/nvYcTTq5OOCXlmmyzpFPgb0jgbexsXmQR1uk/VRe3bbp1nf/imuI+q9rUfYrNZ0blndA5WE4S37V00o48AADvsxK/0WmlB0TnbGZAekvj4riAAAAA==',
+      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOkAwBV0x72BCc1cqDETQAA/nvYcTTq5OOCXlmmyzpFPgb0jgbexsXmQR1uk/VRMljfcg5bN4dhg+q9rUfYrNZ0blndA5WE4S37V00o48AADtBP3mELrRuIBedcx/9JfG7CgAA=',
     },
   ],
   'meribel-chalet-sauna': [
@@ -522,7 +522,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoADTceGkdIx+2iYAP3c0CM1jqK6SuGbt1Bm9HPI3d7yus64SrsxX94Vhqlck7NiDhesea0My5HwI9rOrB/Hy0QJx9z7HoAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoADTceGkdIx+2iYAP3c0CM1jqK6SuGbt1Bm9HPI3d0F5HC9XFWFGg5nCykWenn1pyJrM0OSLM9F7+0Z4swzuQqW6N0JIAAA',
     },
     {
       name: 'moesern-hillside-suite--resting',
@@ -530,7 +530,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDxCb1bVvoRVlbQAAP65YW6i6B7IxHtnxQdFG6ouSx652xp3TO4wJ4dcbgMcHABJ7361Xvlof24JDckIdTiQLI8bR6qLCgAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDxCb1bVt9zvu4AA/rlhbqLoHsjEe2fFB0Ubqi5LHrnbGndM7jAnh1xuAxwcAEqa73637lzFlfVc6dLnagQ70VRXrwr+HtgA',
     },
     {
       name: 'moesern-hillside-suite--sauna',
@@ -538,7 +538,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoR4GCV7a9wfLVck0EAA/rsLtScNuxdP92PE/KMb9fQB2lIGwxQLqbzoWbsfJ26D390E8B700v1RcfrgDn/wBNWdl+KAhHMF9QffJv4wTv8sB15yqSL9YTeH2ZgFpbIEEA0Qp0gA',
+      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAAAwBACdASoQABQAPu1iqk2ppaQiMAgBMB2JagCdH8IIAArb4kAeXZ+S9cAA/qDQF2yjzvKsSI8T8oxv17VBbihKl55/pjYyc9t7hopvYxbr8us+TEP8hnlL9G+Jj3mmfWUsb4zGKYts/GJzvlUcyG+4h9buRUHrYnMbiV0QAAA=',
     },
   ],
   'montsegur-cellar-sauna': [
@@ -548,7 +548,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoRwAA6jDxoJPgb4AFLIMYxqJDJ6gK0EpUttJ58w3F6osxGYrqKoSsceAQwSlLRQvf9MvX76IxAAAA==',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoRwAA6jDxoKuemIAABQmyZjUwtEv4tiazyxRNaJ8wSOiDbdHbO+lqh1Rd+GCdNg5pm9pIuCMQAAAA==',
     },
     {
       name: 'montsegur-cellar-sauna--niche',
@@ -564,7 +564,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYgC7LwABd0HprTwniVEAAPnWii+my7YC8ErPYITOOznqPqfK26Am159H7a0ECeZGpZIqG8nMIzZaO4pQFwYAAAA=',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdgl3wFKf5hq5AAPnWp4KZ1EDY4VPwEV6IZiGdrG0dcLZYEyr1eZP9Q7ZdzqI+dKSKrDDMaZ1ELvxAskoAAAA=',
     },
   ],
   'muerren-garden-plunge': [
@@ -574,7 +574,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwC06B2xlwAG0EX6qJAA/o0xEy8YQK9UiWZCbPPAbNYjYQ5vXv/i1OOlVZyQIQTeV35B6zYNqN9T9P829jot92zoIIrg57TXO1TP8S4klAYrXgFd4cAA',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwC7AB2xlwAG0EX7AmwA/o0xEy8YQK9UiWZCbPPAbNYjYQ5vXv/i0yj59B+POMmqdHf0mitdPfjXigGxmA6QLMNv9GzRrpH68ckgzy6KbmX7GtGAAA==',
     },
     {
       name: 'muerren-garden-plunge--lid',
@@ -582,7 +582,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JR3AD0QBnjztX40AA/lhyT+gzaIq0bi/X/Z/tQ7movqgzGstBmViPEREiy/sp3prD+TiDfyCGYqfUja103uH/oMSLrqZmSQqmMYQo5rbo3W5WmaOmVAAA',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JR3ADwNBnjztVHwAA/lhyT+gzaIq0bi/X/Z/tQ7movqgzGstBmViPEREiy/sp3prD95iDbeCGYqfUja103uH/oMSLrqZmSQqmMYQo5rbo3W5WmaNFZUAA',
     },
   ],
   'oestra-cedar-sauna': [
@@ -592,7 +592,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACHwLlZkvmSpQAD+30U34SOfIhbcquWtH6Sv2XzXbAtPhkT6Q6VE8DZfiifkNnvsB3yOXam/peMgwgP9+o+9AgAA',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC7ACHwLlZU/GFdgAD+30U34SOfIhbcquWtH6Sv0OLIeIvIUgAQr0IN+7HEpaCqd1MaaGRWEn5vsKBl0P8leCAAAA==',
     },
     {
       name: 'oestra-cedar-sauna--bench',
@@ -600,7 +600,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI4E0AB8km00XW1SILqlAAD+dqedVnabzgYcqaPcHNKlDlk+SMWdVd79ADJYqMVgfMdOOHGYvqWkb1RJfq0E+qTDN5bwAA==',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUI4E0AB8snhyTK5CHRH5AAD+eATiQgqS4zuVWq4makIw5pKCWdr29Q/mDuJ1MPOW7dMsVu9gErrpi7CHHDa6HBsjqqB/kfoAAAA=',
     },
     {
       name: 'oestra-cedar-sauna--stones',
@@ -608,7 +608,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoABD+2c3cBEK3gA/rUGNDYdGvhJVxNwdZVnOrmwdnLUX/JTfU15SUSLDERW/uPrvgInS8c7OIgRuTTC3o7u03xG/YRntv+Zm82gAA==',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1kqU2ppaOiMAgBMB2JYgCdMoABD+2coy/RRAD+tQY0Nh0a+ElXE+ogdFUEsAj8NC+ktBZWu0UrI+5TlNwQowOFeIrXGrZhmSyEOwrkQrJMZQbsj245+3AA',
     },
   ],
   'oresund-boathouse-suite': [
@@ -621,20 +621,12 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwBV/QeRBN+eNxMv2L8CSgAA/t6VxvrB3/U5E3SChZqYvEjyjAijjuDWftl2in4LiZf/+xypT0ZVqorHEjH5A+sfsVwW4sRiuVciKsAAAA==',
     },
     {
-      name: 'oresund-boathouse-suite--above',
-      alt: 'The boathouse from above, without its roof: the sauna and the infrared cabin, the room before them, and the deck with its plunge at a stony shore',
-      width: 1280,
-      height: 1600,
-      widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRpAAAABXRUJQVlA4IIQAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMftELFwfNefH74vIAA/t9oDce4ngDSsRPwDSXd2I+0LI6lQoVk5hZyG1ShqGE0GkxnST+30811yxrLV+nX+NR4FsvtiK+b7es2/hrTN8E2f5w968VlmZCTEBlha6QcJ8RvmhtCfAA=',
-    },
-    {
       name: 'oresund-boathouse-suite--inside',
       alt: 'A room under a steep cedar roof, a sauna and an infrared cabin side by side behind glass',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwN0AAH/CnS8T+gX3jAAD3clIojcIK3fvDRCm1THTfWooIJ1C/J1pRJYIfxFOHZa/Knpq+gOrnrpL7LBwWeVOu0tMayfGFXX52gdrjAXPl0YHtNAA=',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoRwABtY8TgPwg/fE/gA93JSKI3CCt37w0QptU5qUdHHWmSrRvvqfO/HaQvX3t4DTSFxzLbt54bCr3FZ0+GnlUkzD8tOBjVRDIYyP3Jxwba0XurdjCtMAAAA',
     },
     {
       name: 'oresund-boathouse-suite--sound',
@@ -642,15 +634,15 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACQAQCdASoQAAgAA4BaJYwCdACCbOAA/pulqXaJrHPOTNLM6J9cURQlGJcAVG2z9b4BPD3NPjLfd3CzsQTAZ6gbcW/d7D0kAAA=',
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADQAQCdASoQAAgAA4BaJZQCdMn8At7vwAD+m6Wpdomsc85M0szon1xRFCUYlwBUbbP1vgE8Pc0+Mt93cLOxBTPXsW1PQvSQAAA=',
     },
     {
       name: 'oresund-boathouse-suite--view',
-      alt: 'A cedar sauna from inside: past its stove and its glass front lie the deck with the plunge, the grey water and a far shore',
+      alt: 'A cedar sauna from its upper bench: through its glass front lie the deck with the plunge, the grey water and a far shore',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoJYAAwLdp938mbpQAD+uV8XIzVg61gSmxVcsNWa/lF/XQdHcw629tkTyo56W9xZTuAbi3Isnnw468XeiFx3V50uCzoEB9AA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoJYAAwQi9CJIHKB98gAAP65XxcjNWDx8Uds9N7tJJsq/mTYzeTggTFM6Xv5JsVasezj/a9JVb/C+ZuwD5jurzpbf4yLIAAA',
     },
   ],
   'orsieres-alcove': [
@@ -660,7 +652,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACG0Jk1EEVpApIAA/uQRynm6s3VDRn5vzeQi6fHM0dt/KWGsXt9alKE2EbYPyGz31IR3cmYiVGPtq3sMQ1v3htMaJ6TvJLYh/wgsAAAA',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdACG0Jk32d28vloQA/uQRynm6s3VDRn5vzeQi6fHM0dt/KWGsXt9alKE2EbYPyGz2kEZF6j1URH5DUYo6a1P8y36I1wahjuao/4gsAAAA',
     },
     {
       name: 'orsieres-alcove--emitters',
@@ -668,7 +660,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoKP+AvPBPEHLhmkVBPaIAD93jjsCMOi5JZCxoLqGkq3qii9ivRux1hK5eLDn/41XMGhdUCrQDlc0G18A9PN287IHmrYUqLPqomLlgwMCQaVxmZYzgABez8MaFrBx4AA',
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdG1/AVOObYZ7voMPq0I9gAP3fTuTP/vsSXeYOnI6xGdTXmJFytbmIn4+T2xepbDzmMFvYfvK11UdqY3gy3OqzdFrXt/3adGrbSItjt5+qpraYjEqiqgT/w98XfyAAAA==',
     },
     {
       name: 'orsieres-alcove--stool',
@@ -676,7 +668,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoABqNVEpikN/w/QAP66DnDGz8phcEV7BgvRbidsOm5t4fhsH1cxi76Z/MTKN6piCSb54wHEAvs+X7cZjCNzh6xV/qQHo+lsL3/JAiGMAAA=',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAwBACdASoQABQAPu1kqU2ppaOiMAgBMB2JQBOmUAA4w+Dfh2XRswxJweAA/roOcMbPymH8V76BhTvigrF4iwQ2iHyQp06aN2eFg7KNqGTAhvRn6pCm0WQz6TnygHYETSlBqvLiB7VqDcOXSADAAA==',
     },
   ],
   'private-consultation-at-home': [
@@ -686,7 +678,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdhD0XJbKPjBqfU1WAAP7FS6mZYsQzcc7BQjMmxxIJXQBBbd8FmQ6eCGmKQW4sP+bvU1Q9ks5K+0SbX9D867J4IAAA',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWABD0XJbKPjBqkKtzIAAD+xUupmWLEM3HOwUIzJscSCV0AQW3fBZkOnghpikFuLD/m71M7CHfJ5WpbXDls+xs3ySAA',
     },
   ],
   'reaumur-sand-timer': [
@@ -696,7 +688,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBdgBApYU2DPpup/gfrAAO2BOrmqG32fY95u86Row0yop3uWqJHVpNosS15qMwK7/V6HZ/cQOtd+gAA=',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdhApYU2MsyqZmEhQAAO2BOrmqG32fY9uFKOByAVCPR97lqkCZV6vMqHQXDVTkf1225119gG4ooxSoAAAA',
     },
   ],
   'saentis-contrast-suite': [
@@ -706,7 +698,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdABte6rsVJLlpgADyVDj+9k/Jko09UTVW3nkt6f61FWfH3zYqz2pCGXn5jPtZnK2k4RnAFcxM9l+mpKXH4LqWqXNiYRi+qTAAAAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBHnU3U2quuaOmSgmwADylldZ4zEIGm1UEbQSPirmCsTUhE2+plnvYZH6dWFkLfXDSs2U92c2+BUpQPbp8mK7CB6UAAA=',
     },
     {
       name: 'saentis-contrast-suite--bench',
@@ -740,7 +732,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdLwAB7USDLOj6tz9BzrQAAN5jl+zdRKLmQhvrP6obm3fu8mPvAqYF7pJhSN3LWC+6K6URUk012BxgYuk5wppiKWfepDUrajAT3tpVAAAA',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACPf7G0jVOJhvzxrC4AA3mOX7NyrNpHPrMbH3wJnDaeAAuPCXjPId3FXayE0T8azum+LfRS/TAS/z5ttmlzqPXI0+XtrMcFgwswAAA==',
     },
     {
       name: 'saint-veran-stone-sauna--heater',
@@ -748,7 +740,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI7gBSHuzVlbl0G7UAD+kY2WEHC8o9hP8apZoVrFgzSMnOIB+8g3xUgTNU1M1YK9rIxLbhhP3iXKNzF8G0cSg9a6AcEHCwCFrN4hVoA0AAA=',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI7gBSHuzVlcN/Mr3AAA/pGNlhBwvKPYT/GqWaFaxYM0jJziAfvIN8VIEzVM/Q1kXKipa4cyV23c+FhWc3f7yuo66Fp28IFCDwXEanfBIAA=',
     },
     {
       name: 'saint-veran-stone-sauna--travertine',
@@ -756,7 +748,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1kqU4ppaOiMAgBMB2JZQCw7B11+BHsmj12AAD8XMFCZvcqtEPWrUUEmUe7Klj/3pBlauiRjThXA8thO+lDvv0OByxs1U94XJ4b6ZbRC6aPNZ3AAAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqk4ppaQiMAgBMB2JZQCw7B11+BHsmj12AAD8XMFCZvcqtEPWrUUEmUe7Klj/3pBlauiRoig2nCchGg4QSNur+7wKFyxVQK8csuU0V11SJ4I/gAA=',
     },
   ],
   'silvaplana-glass-plunge': [
@@ -766,15 +758,15 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQAAW+FP6O2h9e/IDAD+3P4NTPJm66SBm6jIo74xtxiU+KOFVOM/EUkCJRcJE4hiVzX8mJhH7SBdTmY9h7upXd0AAA==',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQAAW+FPstCLT4pi3AD+3P4NTPJm66SBm6jIo74xtxiURhOa3luH4IUgRKOwnW0WAqf7ayL15gA+XbZEuVCzLAAAAA==',
     },
     {
       name: 'silvaplana-glass-plunge--pane',
       alt: 'Lit water behind the glass side of a slate plunge, the light of its ripples on the walls of the pool',
-      width: 1280,
-      height: 1600,
-      widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADwAwCdASoQABQAPu1mqk4ppaOiMAgBMB2JZAAAXBRewMG5xtWQWde8AP7cqpdoJ45kIWpMst5VaX1a5nqp505IcV1TDTZPFJOFTAXv27rvyAKgr8vGJOv+nhpK6oScmJgIh1iyrsY3WktPvHlO+VM7Xx86gAAA',
+      width: 480,
+      height: 600,
+      widths: [360, 480],
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JZAAAXBRewMG5xtWQWde8AP7cqpdoJ45kIWpMst5VaX1a5nqp505IcV1TDTZPFJF/mWT/lDy0OeUNSH/y+whzaqVgfK1DJcNZjZOdpzmr38GEWQURiTtdGfHzqAAA',
     },
   ],
   'site-and-structure-survey': [
@@ -844,7 +836,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC7L1yBVCfnS1VKtOIEAAD2vJxSjZJYYTjNVCVrNsfja01vSYNsxpMf0UuYUjezyxnwU8FE5VwmFmzVwY5ObU2Sv59bUr9V10fgHLhQfG0aiWuGUEwe4AA=',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdgxkpVMt0yE0hFlYBNgAAzjw/eA6dP8VWcbz+rBucfgWBsN8t2SukuDMuaXRxmhwDXskbL4hCMNbmq/crC6eV7AxsaRm2FSZXds1JJUL3PmFZPZedAAA=',
     },
     {
       name: 'soerenberg-studio-chamber--mats',
