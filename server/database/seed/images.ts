@@ -228,7 +228,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRowAAABXRUJQVlA4IIAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoMYADrTW3PdMmlAAP6i2RAYmuXjezE0wwJk9qCnsg3EAwPHcfJ7j0t8eC6ecBArEh2lvVvBLx4SV1/2Q4R+JM70NK5gXiEfeUqzL/zCjGqXo5ff420YujFGs5ef2QU2hwAAAA==',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdABsuMgYuHzrHcAD+v7Eug0PGm3x9NB2M++8TXQCcOuK9ODikunflIYaNbsCSyipePEFg6jGL94/ZNmLC8XJkHBNk0IAcivIKWpip4DomyPJu0IAA',
     },
     {
       name: 'engadin-pavilion-suite--fireside',
@@ -270,7 +270,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdAAMkwHhhsVgA+Q2d2Bg+AUwj2ww54D+d6TRcy5dQjSLDk8K7uDNd3kwi5ahtSQrdQPIsbDa3YE/kOsieFeQ7tvGlhXFIK8pJFB+6h9779fCt/qqLnLG3f1wA',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBfnA3FAQxCUOTHItAAA8pqTYbgqLg2lNvCC1CAQJHqROKy5MsfD9+/OLi669DqFmgzuSbAC9zGe/umlNV3f38RWOdPmduQMoKKnsP2UA7DxAAA=',
     },
   ],
   'foret-noire-aroma-set': [
@@ -556,7 +556,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYACc+1bi2iDgrWPAA+mDg7Gpl7xH3MQkjKazzUtlU9LlC+Wag/kRiGdQXwIzTmfwqizLxEq4K31R6zHh/U2rcKb5gw9y8MzUOgAAA',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoABxStd3IjMJev2fAAA+mDg7E5XKrYP7w7WlRYC/8VOujgpJ37B/xgPR5GdfOGs3RKEUSrPzUgW9PMUa2Z1z6dOf0q4WDfURZ3wAAAA',
     },
     {
       name: 'montsegur-cellar-sauna--vault',
@@ -763,9 +763,9 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'silvaplana-glass-plunge--pane',
       alt: 'Lit water behind the glass side of a slate plunge, the light of its ripples on the walls of the pool',
-      width: 480,
-      height: 600,
-      widths: [360, 480],
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JZAAAXBRewMG5xtWQWde8AP7cqpdoJ45kIWpMst5VaX1a5nqp505IcV1TDTZPFJF/mWT/lDy0OeUNSH/y+whzaqVgfK1DJcNZjZOdpzmr38GEWQURiTtdGfHzqAAA',
     },
   ],
@@ -776,7 +776,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCw7BX79AbThMsawADOJUTGpPyobt3uhGrJmWrsoUTK9LMvT3ufrN/CDxe/v12sxaWJ0LF1GlVj/AAAAA==',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCw7BX79AbThMUqqAAAziVExqT8qG7d7oRqyZlq7KFEyvSzL097n6zfwg8Xv79drL/3TiI9b3jKBkoAAA==',
     },
   ],
   'soelden-garden-sauna': [
@@ -786,7 +786,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1600,
       height: 2000,
       widths: [360, 480, 768, 1200, 1600],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBadA7WEYHOWLEAA/OxabOvYiyb2GFyt0JS0jIWpsOPRQ2oli1n1+H4dMiSZLLBIFxdd7qnUM9yaRfaMwLWrQ5oBRoBgOAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBfnA7WqKsn4i54AAPzsWmzr2Ism9hhcrdCUtIyFqrAHcV6wbiDLwLzfm+6chI9Ru0LsrioLcbzidLmAdBmB1OXNj7hAAAA=',
     },
     {
       name: 'soelden-garden-sauna--inside',
@@ -794,7 +794,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoRwCSAA2I6+BdM+Di+hAAD+W4AaiYIgBPOHmjXvjwyyZdx0oibLQLLZ+mZAiEEB+u0ZX8YAMyoYPGPTpmVbfT+zTtZPLXhpDu2YMUf1gwAAAA==',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZAC7ABM6MolorTSJijAA/lt86JdeOfypmjgnc/GcehntFrxmsqStT2xn9sSKIqdeuNza7uODXek/7b8YEM3hvSYKR+S8eVZTw0h+fMVoGwLiAAA=',
     },
     {
       name: 'soelden-garden-sauna--bench',
@@ -810,7 +810,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoAB8uqzi48UyAAA/fRt0pkGCGQVdI/PI/QWWwbiFSDSgc7j1U+wfJ6skcpiqh75HtAUyJvgB0yWagGlbqfp7pAA',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUAA+XVZyemepr0AA/fRt0pkGCGQVdI/PI/QWWwbh7v5kIkxGuCP0E+A7SP0zBaKzDtJu7TQD6ITbm7rWMdEAAA==',
     },
     {
       name: 'soelden-garden-sauna--clearing',
@@ -818,7 +818,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACwAQCdASoQAAgAA4BaJZQCdAC2xSRAAMyG/SoVwKwR0duYADzi1Clti68cWWIpA7xJrZCUVR5cHwwYtg9S+rCkZxcIpmUAAAA=',
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADQAQCdASoQAAgAA4BaJZQC7AC2Gf8yoADMhv0qFcCsEdHbmAA86feD0i7rxxZYikDvJ0hNL+Fh7Q7iZZJWuU3iPRzADhELAAA=',
     },
   ],
   'soerenberg-studio-chamber': [
@@ -828,7 +828,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdAB8kXVymCKCsAMBdqf25j5GducQnGx1gwF/CAtB0p+IBNb38ErLMpLe89aU045+qt2pZDc30r9DEvg1bFsX2Q90MaY0FpX+A8E/0hzdgAAA=',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZAC7ABZVZG9y/d7oiRgA2XOMfbwz0LwLfxtD9nbs6QFRtajxYdCWKPYs4E5m9+zL9aU045/VW7TIxSiVocAKpKuNvOa0PrxlngSvf+AIMWIAAAA=',
     },
     {
       name: 'soerenberg-studio-chamber--bench',
@@ -844,7 +844,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACw7CPg9JtSG/L0IREAAMx82rvcoExF8pdSpdVqJ5fqvS8t6Y+N4FjN+LxqBQ/F5B6DDJWj7VL7gpomRzlzwTUNLEQmzW8+RejOYJPy2GGttT9tEAAA',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCw7CPg9G+eGmTPFqe2D+AAzH0yWw7mHIBB+pyLrmv6EBL9OElh8A9qmJfte906SgPegaVQ0DBQeXw3L2APS1JUZUFvuMKNi+kYUGo7kQAA',
     },
   ],
   'tornea-slate-plunge': [
@@ -854,7 +854,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABpr9kc/xBBZAAA+LS3JnpL8++FzA3/oduTAe/OQhW3dIyw/v+0bhXBWVWxu5Wd+Uh7hX+8/bU1hRoy0/XwB/UCjFxKiAxxQFAAAA==',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdACHYtD5D/OrXMAD4tLcmegXlIUyqJB937LYiXCUAczTv3N+q/Yq1xLJxKays71mLR482HxCg+2prCjRgvrd6idlqvTARHegA',
     },
     {
       name: 'tornea-slate-plunge--rim',
@@ -862,7 +862,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdIKnBohAlrK7kAM4pvD/iZo6/CtbHdGPCATaApTO4V4Q1um/ygngdausE//AoRGZpDbLIGXjf3IKX3zpdc37hInwAAAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYwCxDExBoZThkfEJwADOKbw/4maOvwrWx3RjwgE2gKUzuFc3FYq0Mp+ip/1cpfK+QJ9cA5INLS66GOOAgi0MufUUHsG0AAA=',
     },
   ],
   'vaenern-heater-stones': [
@@ -872,7 +872,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgBDmU9Tz2ZQ1mAAD+ULZB/B50YTtjZmS1yAVYbrD4MRIjHPeqqZn0Gu2/GTrrWSaqf8XKTAAA',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdhDmU9Tz2ZQ1mAAD+ULZB/B50YTtjZmS1yAVYbr8MAwDNbdxHXFywsStDM2eiku2BIVktYBeAAAA=',
     },
   ],
   'vaettern-window-cabin': [
@@ -882,7 +882,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBEPpmqpIEtkAAP6wV9UBZp4suF5rwSiNevfgidtahzWYN7BxhDArGZG5Zh79kyux6YR8jOG+CfTtuaNiL7cMcAAA',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUGSxiUaqWIpXAAD+sFfVAVh1hasv1Fsy/jeFGCj5xf4HIXDVueiGaGnQtEf99iVUo+EuBHo+9hYJ9PeKkUJxRrgA',
     },
     {
       name: 'vaettern-window-cabin--corner',
@@ -890,7 +890,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACK3eg/TfaGoEUAA3jMq6AuBh6KcoiS6fFMQWGHRjJ9jbJuDcT+S5E0fv70lYA9+TjCaP1Bltqk7DiHKHcFHnZFDnUhqCYSYRtvuPowo+D2vCeCKr9ivEWWYmBQgRFAAAAA=',
+      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdBagBp/hOZ3pVbBaygADWaz3owKRvRbKpMLZSnTXMMy6VDMeLCyvckx0UVEO3y98FmAvctEkZV6vA1cvEyTZtBgFjK8+lVF7AGLlvETzkuXBvjYTwDEfymfx9Hi8yBEUAAAA=',
     },
     {
       name: 'vaettern-window-cabin--garden',
@@ -908,7 +908,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABRt1DeYvKZMqtAAP67A3Aj3SOTAmiNqGxIPpbhLYqBI7O24BRfNRDxgQsCdWClinf1Gz/DaKmrAYUBPpfgAA==',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABRt1DeYvKZMqtAAP67A3Aj3SOTAmiNgsHKhP1oM/Bupa+7UKgTGGMCFgS2PwQGMN+rsqpHNiXKUOD5TzIAAA==',
     },
   ],
   'zuerichberg-loft-suite': [
@@ -918,7 +918,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdL1yBziRO36I4AAD+8MdQA/UFIBdBM9Gs5qreWjUzkcCXwJwG0QZaCyRUdOX9fcitFW2gbF2Np++QvVjpvemU1eGlwXoPgAAA',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdLwABziXtA51zYZsAAP7wx1AD9QUgT/u8XN3gGtoMSQIzCuwSupnMMQFWbwpZAnODOtfCdxJ7P7EcXJZcZuc52/P4CQAAAA==',
     },
     {
       name: 'zuerichberg-loft-suite--above',
@@ -926,7 +926,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdACHgTih636MfQSKAAP6tRiBHtfSTU4WEohNBG0Nv0SXL1t2IPc9WoTRC0DciItqSbTYrDBakahwsyw+nlzwyrtBaj66Fg7IXnyJWxMJC99nO4wCdqAag8fOY3e1JHt2SAYWyvAAA',
+      blur: 'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACHgTih4GyDldD0gAP6tRiBHteud9nCV1Jq6Z8LGCd+1Iv/OuwRbY2e7C0hBiTBZBOQSqaeEzraJ/JsLJkaqWk4tTdfqFrIMEmByfZu08XW0cIOmDJS9MoMsY4C2T4KOUL7jKAAA',
     },
     {
       name: 'zuerichberg-loft-suite--basin',
@@ -934,7 +934,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADwAQCdASoQAAgAA4BaJZACdADp8Gf17gAA/u6dgXv9XJzVRZUM6FQG5aAjTLf/gi514Zx8X41LL0LZaMXQwJrKN3TSMYCWAAA=',
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADwAQCdASoQAAgAA4BaJYgCdADp8Gf2KgAA/u6dgXv9XJzVRZUM6FQG5aAjTLf/gi514Zx8X41LL0JneNRe2a/Ru5fxDEaAAAA=',
     },
     {
       name: 'zuerichberg-loft-suite--glass',
@@ -950,7 +950,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JbACsOUE6UAoK3cd4V2nIhT8AAPdNj2PVh+UBX5XXqYi/VvoQlA1w+73Mp4kuTK5XBa6FtNTWMpp778pXfSGKBf3kkI5hZPV6hvVUSRs7zcH2gcENyKfs5gAAAA==',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JagCdMoABzOw8xxUpw/AAAPxnjjtoRGKx9QoxJIJjgVyepFrnjCoFthSlT4D2zWCA2+cWC7axYe3w5evFUHsHiWXCseKhkHZ6hxFRTt7JUJKqqcXNcrleAAA=',
     },
   ],
   'zuers-corner-sauna': [
@@ -960,7 +960,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACrcFqpN7KP+BaLQAA/pEHiCw41VHd1iTy2qa3nzKO+ZQ3EZcJoqpZasJhK4T3+8Y82hu15dOn6BM175xxoEdQKZsmgAAA',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoACsKRlk2onKu9wAP6RB4gsONVRkQiPv8UWARZZ+Umt1fu0MTplMbQYybaJ5G7bTcN2vLp0/QJmveL8/X7UOhjHIAA=',
     },
     {
       name: 'zuers-corner-sauna--inside',
@@ -968,7 +968,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoAC6NG/+317KXewAPKc8DJEcKYeaprftjCpVyp6fsu6PHTh+baWXsvyNVfWYvwDGEVJZahOw94wqsfzqC78YT5cDKphpZIp9IrRZsdTOywAAA==',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdABCJBLV0mBIH/gAA8pzwQIJ/TWJ4IirxtLOcKOoqKrrs8Zx1VT1+N2dq15sRB0vsrz4rVWShkbE6RZSCGGLkhQzNgPzpoYnDtqdbOAAA',
     },
     {
       name: 'zuers-corner-sauna--handle',
@@ -976,7 +976,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdL1ABe6elX7gQGUQAAP2n83Jng2kdvANCd+9q027lJ3DqRlxuwpPMVbIMBWedfmqc7I/p96CrJHfLoYSaObFKrN9gqVw+srKI/P2IAA==',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdABjY7Azx1fnIAAD9p/NyZ4Nq+ILTepXX6SoUGaWNUXn0nEBWBK2l9io450/YtwTU8I9kU0HLOgGp149u+jAoBRBwWSAAAA==',
     },
   ],
 };
