@@ -1,16 +1,16 @@
 """Scene: a red cedar sauna behind its glass front, built into a wall of dark stone."""
-from library import light, materials, rooms
+from library import calm_glass, light, materials, planed, rooms, terry
 from library.boards import Boards, bench, panels
 from library.fittings import bucket, towels
 from library.saunas import front, heater, rests
 
 RATIO, WIDTH = 5 / 4, 960
 SAMPLES = 12
-DETAIL = 0.5
+DETAIL = 1.0
 GRADE = {'exposure': 0.85, 'levels': 0.75}  # No words stand on it.
 
-# A darker and redder cedar: the strong light of this sauna makes the usual one look like hemlock.
-materials._makers['red cedar'] = lambda name: materials._wood(name, (0.40, 0.205, 0.105), (0.19, 0.085, 0.042), spread=0.5)
+# A redder cedar than that of the other images: the strong light of this sauna makes the usual one look like hemlock.
+materials._makers['red cedar'] = lambda name: planed.wood(name, (0.440, 0.240, 0.125), (0.290, 0.140, 0.068), 190.0, 0.46, 0.34)
 
 
 def compose():
@@ -45,4 +45,7 @@ def compose():
     light.area((1.1, 0.9, high - 0.04), (0, 0, -1), 1.5, 0.9, 30, 3000)
     light.strip((-2.6, -0.4, 3.55), (4.9, -0.4, 3.55), (0, 0.45, -1), 70, 3300)
     light.area((-2.2, -3.6, 2.6), (0.75, 1, -0.45), 2.0, 2.0, 130, colour=(0.58, 0.72, 1.0))
+    terry.renew()
+    planed.renew_walls(slate='honed slate', walnut='planed walnut')
+    calm_glass.renew()
     light.camera((1.42, -3.75, 1.25), -2, 34, (0.035, -0.03), 3.9, 5.0)

@@ -1,12 +1,12 @@
 """Scene: a cedar sauna with two benches, hidden lights and a stove with stones."""
-from library import finishes, light, rolls, rooms, terry
+from library import light, planed, rolls, rooms, terry
 from library.boards import bench
 from library.fittings import bucket, roll, towels
 from library.hearths import wood_stove
 
 RATIO, WIDTH = 5 / 4, 960
 SAMPLES = 12
-DETAIL = 0.5
+DETAIL = 1.0
 GRADE = {'exposure': 0.85, 'levels': 0.75}  # No words stand on it.
 
 
@@ -27,5 +27,5 @@ def compose():
     light.area((0.6, -1.6, 1.9), (0.3, 1, -0.3), 1.2, 1.2, 44, colour=(0.66, 0.80, 1.0))
     terry.renew()
     rolls.renew()
-    finishes.refine(slate='honed slate')
+    planed.renew_walls(cedar='planed cedar', slate='honed slate')
     light.camera((1.12, -1.15, 1.32), 5, 27, (0.0, -0.045), 3.2, 4.0)
