@@ -714,7 +714,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAgAA4BaJQBOj+ACr7xeaMAAzFQsRes1p5NdnEIebBwTkpET92vZ7xZdhxoPsotBZXDDouZeDgDMAAA=',
+      blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoQAAgAA4BaJYwCdH8AEpYm42gA+wV/pzEF++wQ5a4UiBndUK4Kzw8DHI9XEWAIam2LsdWGAAA=',
     },
     {
       name: 'saentis-contrast-suite--water',
@@ -722,7 +722,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACG9q6x/1Osp5zQAAP7Ibbw/c4jEPK43tVWMVMaLM84YCWWTrdDXI+SV16ocIrAG9hPPdHOjLGAuz3X32HqNfsB6/Hv1fywA',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDbPBPtEqjxfCPwA/pcbRzygLLfiXjlqrtaMjWybbL2xkLFioEz/vVWpMHSWI22yus2Pdg3LMqsRNgar/1j4jLvvMMsAAA==',
     },
   ],
   'saint-veran-stone-sauna': [
