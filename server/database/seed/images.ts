@@ -252,7 +252,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoAC9msFZRzfjhZYAPjPsZ8udNKZpIl5MNPQtmVRYWMlWVEvR8fC78GpZey+A7Wwo60I/yfdFoA6SpnbY8KHXNaY4sa5xRrTCtcurDQA',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOj+ABW7xm/Z66R/nAAAPzTyS5PkgD0PqjePQ9DcVGYVaTFzsymsDCqHjzwuuLmyBgrSaReVPtngkgxtRPYc9TvW0TaMs1svMD9HAAAAA==',
     },
   ],
   'fjaellbaeck-natural-pool': [
@@ -538,7 +538,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAAAwBACdASoQABQAPu1iqk2ppaQiMAgBMB2JagCdH8IIAArb4kAeXZ+S9cAA/qDQF2yjzvKsSI8T8oxv17VBbihKl55/pjYyc9t7hopvYxbr8us+TEP8hnlL9G+Jj3mmfWUsb4zGKYts/GJzvlUcyG+4h9buRUHrYnMbiV0QAAA=',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoMjbEmIkdo0G9iDRAAA/m7kBEUC382riK4Y8WPIpSDRBwx90GOqbb0Nl7zWMbTP1rthLadjmSiWyYqakG1eBOqFmhxp9FPzbvyIAAAA',
     },
   ],
   'montsegur-cellar-sauna': [
@@ -942,7 +942,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR3AB4EFhS1kgAA/kyku0tfh1V42PE1yi+FoGQAzqPWTUDpql8iO81m8b3ut7fo7pRJHL6LT6s3vgekmtj5vaJBLxvxOVNvcptf2XxR2rLoAA==',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBCpNAzYuQBNa5yYAAP6JD7I77cKQhc6aSYep/yQpCZsutqeObQfLrtH0iCwVyVsXjBIKw/bUl0ImU24q7cTIzSDpRwStNiSSNHcAAA==',
     },
     {
       name: 'zuerichberg-loft-suite--sauna',
