@@ -244,7 +244,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdL1yBYke4HYfL/UUXrAAAw0+QXsXWXPWnQOzwu/N72/CWit9/fpXNthRBv9358cFlBvhnTXKgxubOvXIfoZT611MKm+ATZUdFTAAAAA==',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdgzmsF61pfX0hPQAA8dsIB9EoWAjRa8i9yFukpWJFwDP82Z6MKw2h8jC4t/KHf/4Nkim5HViWSaIuBo3ZL5wrrxLxFT8GBrM5UmVGC2HAAAA=',
     },
     {
       name: 'engadin-pavilion-suite--sauna',
@@ -802,7 +802,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAAAQAgCdASoQAAgAA4BaJbACdH8AE3U6VpqAAPjitFbCAVaIWPmB1a60KR37FN3272Kn1swpDmB+K7ZVrTTnAAAA',
+      blur: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoQAAgAA4BaJZACdAEWzfGvUMAAzXi1g4oq2y4W7iGUcgkuAMPNdZ0btF/MHGt/JWzMxlqnvfdzKAAA',
     },
     {
       name: 'soelden-garden-sauna--bucket',
