@@ -378,7 +378,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdgkWO4zl4KAD+qeF5LsPdMcqyFaY686zxk6Imr1lKWJjgVuZMC0QbAGStEC39/haeFAUjKacZM9JdC2Eq78TBRvrh48gpOzogAAA=',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWAAttWvECfh94j0AAA/txu09CVItuZ4JjfWEEDeHyk/YpcJOyX5JfbUB0mc9as7WDqY52W/l567cs8bDCJOCgypPocSP64nEaJNNBzwcH4AAA=',
     },
   ],
   'koenigssee-panorama-sauna': [
@@ -512,7 +512,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwAAW/7JH+DZXTrrAAD+nYw7iuqczH+287tC3UmXM2BRTzdwd1J08Qp9JM2AAAA=',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC7ACIex8EY2DbcNqHoAP7jfNRYuYnn2BMR7FcHaHs6Fpt1JebG+nyU15Zw23bf5Pb2i/Jmo0Kyxg/FDu0yFhU+WuwoTX7yIKx/d31Y4eMTxSMefONAAAA=',
     },
   ],
   'moesern-hillside-suite': [
