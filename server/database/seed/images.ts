@@ -148,7 +148,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCw7BuHa4JmZI3BTdVQEgAA2y7XKNMo8SA5gnux1f1ChQUzljlOkrbch+vRaOYc92TScY5Y6Ay6CcXDBMe9zVJri/ogHst+NoAA',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAwBACdASoQABQAPu1iqk2ppaQiMAgBMB2JZACdMoACsSHU1K0kiARLndAA2y7XKNMo8SA5gnux1f1ChQUzljlOkrbch8rmQCAbnqzoc/VQ29eMp8IadT6YTfPHKG2r3+rAAA==',
     },
   ],
   'brienz-twin-plunge': [
@@ -504,7 +504,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoR8eBZHjAxFdaw3qwAA/p7FjUyMOhqzHHyVIOV8vKK0D0gc8DY5IGjbciT1R7J2GYMsts0JZgQ4ZDiDfrgpsFBeEwUJ33laBGohNoPFF+Dn872L6fNSFKAA',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoABwl5ycu/Ui86IAP6exY1MjDoasxx8lSDlfLyitA9IHPA2OSBo23Ik9UeydicWMkpnSVOfwYhyn7tmon/huBouH1tYc23ZrwRMk8wWdizuGUWNFUX68IAA',
     },
     {
       name: 'meribel-chalet-sauna--slate',
@@ -642,7 +642,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoJYAAwQi9CJIHKB98gAAP65XxcjNWDx8Uds9N7tJJsq/mTYzeTggTFM6Xv5JsVasezj/a9JVb/C+ZuwD5jurzpbf4yLIAAA',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWABEMzQWHQz61lPG4AAPv+wIYvFAZoP8C08lU9wVTH7XIukjtOkyEUqRXa1wixx3gUokfWfMgxTKI1G9E03FnlgSFC1ZhAAA==',
     },
   ],
   'orsieres-alcove': [
@@ -706,7 +706,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOj+ABNRhFWe/F+KgiAAN+AYizIs4lR16hYSbTNtjVLKAw8XI+Zocsk3mGA/bqxRreFdFUEQRfOpslJP9HTPF+DCJ8VQ3Oh6vkwTzS2+dunWuZz2S3Beopr3ZsThjAAAA==',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOkAPBY/0OU1JSYogAAyirB6JylLT/K4CdwLKXLf6d/thAVajQbWSzyeiVWFmDIohisev5zHpLHk3+meVdmSiE8MPVqQmwEd/r3VzWlpQe0j1mNeFPHRTAAAA==',
     },
     {
       name: 'saentis-contrast-suite--pool',
@@ -898,7 +898,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdEf/gPG5XxrCMnX95SUQA/c0JEz0XwBBB8yfbuzxMIb3cvlD8s6sIPoEaVWssoH8GnkhVdDlm/wC+62xgfUAEGUZt9bxLQnfD9211emejK6AAAA==',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYwCdEf/gPG5XxrKAt99pSaWAAP3NCRM9F8AQQfMn27s8TCG93L5Q/LOjhSlr41+nc3SjJl2iSE2gWURSOVETubOvXoP4qT/+N4loTvh+7a6vTPRldAAA',
     },
   ],
   'weissensee-headrest': [
