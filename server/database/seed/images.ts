@@ -32,7 +32,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1kqk4ppaQiMAgBMB2JYwC7ACHfQhoHbmo9VUAA/nDomU5v71X/9U15pFlV3UlfR4i6MLVJoZHwgmiQlgrBf6i+Y2bknrWWB22/BCvJ8al4AAAA',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwCdACz9NBZMwAD+5pjuf5Fo/QtDlkw17EsP+mjWr41ujYb1+Kq8P20co/X7OEOfsSgwOU+cPqmKKSgAAA==',
     },
   ],
   'aland-steel-plunge': [
@@ -50,7 +50,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoMnJEK8FPPEPswK0RAA4hVSbtN2MrXesizLulEvmsNrd2ILMRuYWaDyKvXUEYj85f78iPqslS/GF9L1xDVsB2jiFw/0Y6fvPZ3tSGBgqHsbPNepaKZrSWmlgAA=',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOkBsg/BhSOZYZAAP6tt0ntJc0yU1ZoDFycy/qJ7fqCJN4zO0ixIrMfM2dGQhCltz6oPrDtlfTLpT2CSBIg2R9SUAAA',
     },
   ],
   'annecy-reclining-cabin': [
