@@ -20,16 +20,18 @@ def _view(width=0.40, rake=15.0, fill=11.0):
     light.camera((0, -1.0, 0), 0, 36 / width)
 
 
-def wood(name):
-    """Composes a sample of a wood: upright boards of 13 cm with a narrow shadow gap, most of them with straight grain."""
+def wood(name, wide, heart):
+    """
+    Composes a sample of a wood: upright boards, `wide` metres each, with a narrow shadow gap. Board number `heart`, from 0
+    at the left edge, is cut close to the heart of the tree, so its rings are arches; those of the others are lines.
+    """
     boards = Boards(name, 0.0035)
-    for i in range(4):
-        boards.board((-0.195 + i * 0.13 + 0.045, 0.011, 0), (0.7, 0.1275, 0.022), ((0, 0, 1), (1, 0, 0), (0, 1, 0)))
-    # The second board is cut close to the heart of the tree, so its rings are arches; those of the others are lines.
+    for i in range(math.ceil(0.47 / wide)):
+        boards.board((-0.25 + (i + 0.5) * wide, 0.011, 0), (0.7, wide - 0.0025, 0.022), ((0, 0, 1), (1, 0, 0), (0, 1, 0)))
     for k, local in enumerate(boards.local):
         side = random.choice((-1, 1)) * random.uniform(0.17, 0.30)
-        heart = (0.012, 0.045) if k == 1 else (side, random.uniform(0.02, 0.06))
-        boards.local[k] = local - local.mean(axis=0) + (random.uniform(-3, 3), *heart)
+        centre = (random.uniform(-0.02, 0.02), random.uniform(0.03, 0.06)) if k == heart else (side, random.uniform(0.02, 0.06))
+        boards.local[k] = local - local.mean(axis=0) + (random.uniform(-3, 3), *centre)
     boards.done('boards')
     dark = Boards('void')
     dark.box((-0.6, 0.03, -0.5), (0.6, 0.04, 0.5))

@@ -8,4 +8,4 @@ GRADE = {'exposure': 0.1, 'contrast': 1.25}
 
 
 def compose():
-    swatch.wood('sample cedar')
+    swatch.wood('sample cedar', 0.135, 2)

@@ -8,4 +8,4 @@ GRADE = {'exposure': 0.35, 'contrast': 1.25}
 
 
 def compose():
-    swatch.wood('sample hemlock')
+    swatch.wood('sample hemlock', 0.092, 1)

@@ -8,4 +8,4 @@ GRADE = {'exposure': 0.1, 'contrast': 1.25}
 
 
 def compose():
-    swatch.wood('sample aspen')
+    swatch.wood('sample aspen', 0.112, 3)
