@@ -1,6 +1,7 @@
-"""Takes things out of a finished scene, and changes the strength of its lamps, for views that show another hour."""
+"""Takes things out of a finished scene, and changes its lamps, for views that show another hour."""
 import bpy
 import numpy as np
+from . import light
 
 
 def _corners(made):
@@ -30,3 +31,14 @@ def dim(share, sky=1.0):
     for node in bpy.context.scene.world.node_tree.nodes:
         if node.type == 'BACKGROUND':
             node.inputs['Strength'].default_value *= sky
+
+
+def whiten(temperature, chosen=lambda lamp: True):
+    """
+    Sets the colour temperature of lamps to `temperature` kelvin, because cedar turns orange at the usual 2700 K. Lamps below
+    2700 K, such as fires and candles, keep theirs. `chosen(lamp)` says which of the others change. Returns those changed.
+    """
+    lamps = [made for made in bpy.context.collection.objects if made.type == 'LIGHT' and made.data.color.b > 0.09 and chosen(made)]
+    for lamp in lamps:
+        lamp.data.color = light.kelvin(temperature)
+    return lamps

@@ -37,6 +37,8 @@ def wood(name, early, late, rings, rough=0.5, spread=0.16, figure=0.6):
 materials._makers.update({
     'planed hemlock': lambda name: wood(name, (0.64, 0.485, 0.330), (0.50, 0.345, 0.212), 230.0),
     'planed cedar': lambda name: wood(name, (0.475, 0.285, 0.155), (0.335, 0.178, 0.090), 190.0, 0.46, 0.30),
+    # Less red, for cedar in a strong warm light.
+    'planed dry cedar': lambda name: wood(name, (0.430, 0.290, 0.170), (0.305, 0.188, 0.108), 190.0, 0.46, 0.28),
     'planed aspen': lambda name: wood(name, (0.255, 0.150, 0.085), (0.165, 0.088, 0.047), 180.0, 0.46),
     'planed larch': lambda name: wood(name, (0.205, 0.125, 0.072), (0.130, 0.074, 0.040), 190.0, 0.46, 0.26),
     'planed walnut': lambda name: wood(name, (0.150, 0.084, 0.048), (0.088, 0.046, 0.027), 170.0, 0.40, 0.16),

@@ -78,10 +78,7 @@ def suite():
     ya, yb = back - hole[1], back - hole[0]
     _window(right, yb, ya, hole[2], hole[3])
     cabin(left, 1.8, 0.95, back, 0.0, high)
-    # At 2700 K cedar turns orange.
-    for lamp in bpy.context.collection.objects:
-        if lamp.type == 'LIGHT' and lamp.data.type == 'AREA' and lamp.data.color.b > 0.09:
-            lamp.data.color = light.kelvin(3400)
+    clear.whiten(3400, lambda lamp: lamp.data.type == 'AREA')
     glass_front((left, 0.25, 1.05, 1.83), 0.0, high, 0.93, door=0.98)
     pane((1.84, 1.9, high / 2), (0, 1, 0), (0, 0, 1), 0.02, high)
     corner = Boards('slate', 0.004)

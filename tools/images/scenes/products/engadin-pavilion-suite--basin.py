@@ -1,6 +1,6 @@
 """Scene: the basin in the floor beside the glass at the blue hour, with the timber rooms behind it."""
 import bpy
-from library import calm_glass, clearwater, conifers, finishes, light, materials, planed, slabs, spruces, terry, vein_cut, winter
+from library import calm_glass, clear, clearwater, conifers, finishes, light, materials, planed, slabs, spruces, terry, vein_cut, winter
 from library.afterglow import afterglow
 from library.boards import Boards
 from library.fittings import candle
@@ -37,10 +37,7 @@ def basin():
 def compose():
     afterglow(1.4, -105, mist=0.6)
     pavilion()
-    # At 2700 K cedar and travertine turn orange.
-    for lamp in bpy.context.collection.objects:
-        if lamp.type == 'LIGHT' and lamp.data.color.b > 0.09:
-            lamp.data.color = light.kelvin(3400)
+    clear.whiten(3400)
     terry.renew()
     x0, x1, y0, y1 = POOL
     stool = Boards('walnut', 0.006)

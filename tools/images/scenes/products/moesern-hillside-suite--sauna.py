@@ -1,6 +1,5 @@
 """Scene: the sauna from behind its upper bench at the blue hour: the wall of glass, and the plunge in the terrace."""
-import bpy
-from library import buckets, calm_glass, clear, light, linens, materials, planed, spruces
+from library import buckets, calm_glass, clear, light, linens, planed, spruces
 from library.fittings import bucket
 from library.moesern import by_evening
 
@@ -8,8 +7,6 @@ ALT = 'A cedar sauna seen from its bench: a glass wall, a steaming plunge in the
 SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 0.95, 'balance': 0.38}
-# Less red than `planed cedar`.
-materials._makers['dry cedar'] = lambda name: planed.wood(name, (0.430, 0.290, 0.170), (0.305, 0.188, 0.108), 190.0, 0.46, 0.28)
 
 
 def bench():
@@ -23,14 +20,12 @@ def bench():
 
 def compose():
     by_evening()
-    # At 2700 K cedar turns orange. The lamps above the upper bench would burn it out.
-    for lamp in bpy.context.collection.objects:
-        if lamp.type == 'LIGHT' and 0.3 < lamp.location.y < 3 and lamp.location.x < 2.8 and lamp.data.color.b > 0.09:
-            lamp.data.color = light.kelvin(3400)
-            lamp.data.energy *= 0.6 if lamp.location.y > 2.5 else 1.0
+    for lamp in clear.whiten(3400, lambda lamp: 0.3 < lamp.location.y < 3 and lamp.location.x < 2.8):
+        # The lamps above the upper bench would burn it out.
+        lamp.data.energy *= 0.6 if lamp.location.y > 2.5 else 1.0
     bench()
     spruces.renew(snow=0.5, seed=3)
     buckets.renew(160)
-    planed.renew_walls(cedar='dry cedar', hemlock='planed hemlock')
+    planed.renew_walls(cedar='planed dry cedar', hemlock='planed hemlock')
     calm_glass.renew()
     light.camera((1.20, 3.55, 1.31), 180, 30, (0.0, 0.005), 2.2, 11.0)

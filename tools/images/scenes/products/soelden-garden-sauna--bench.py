@@ -1,4 +1,4 @@
-"""Scene: along the upper bench with its towels, in daylight from the glass gable, through which the footprints in the snowy garden show."""
+"""Scene: the upper bench with its towels, in daylight from the glass gable; outside, footprints in the snow."""
 import bpy
 from library import calm_glass, clear, clearings, light, planed, spruces, winter
 from library.linens import pile

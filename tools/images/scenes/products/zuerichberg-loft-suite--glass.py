@@ -7,7 +7,7 @@ ALT = 'A lit cedar sauna with a wood fire behind glass in black steel, a candle 
 SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 1.0, 'balance': 0.36}
-# Less red than `planed cedar`.
+# A little darker than `planed dry cedar`.
 materials._makers['dry cedar'] = lambda name: planed.wood(name, (0.415, 0.272, 0.155), (0.290, 0.176, 0.098), 190.0, 0.46, 0.28)
 
 
@@ -28,10 +28,7 @@ def compose():
     clear.clear((0.1, 0.4, 0.0), (0.6, 0.9, 0.5), 'turned')
     stove(1.36, 1.72)
     lanterns.lantern(0.55, 0.72, 0.001, 0.18, 0.30)
-    # At 2700 K cedar turns orange.
-    for lamp in bpy.context.collection.objects:
-        if lamp.type == 'LIGHT' and lamp.location.y > 1.25 and lamp.location.x < 2.0 and lamp.data.color.b > 0.09:
-            lamp.data.color = light.kelvin(3300)
+    clear.whiten(3300, lambda lamp: lamp.location.y > 1.25 and lamp.location.x < 2.0)
     planed.renew_walls(cedar='dry cedar')
     calm_glass.renew()
     light.camera((1.95, -1.35, 0.92), -18.5, 36, (0.0, -0.045), 2.2, 6.3)
