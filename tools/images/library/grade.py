@@ -1,6 +1,6 @@
 """
-Colour grading: white balance, bloom, vignette, the AgX tone curve, levels, softer oranges, clarity (local contrast),
-sharpening, and film grain against banding in skies.
+Colour grading: white balance, bloom, vignette, the AgX tone curve, levels, softer oranges and turquoises, clarity (local
+contrast), sharpening, and film grain against banding in skies.
 """
 import struct
 import zlib
@@ -67,19 +67,26 @@ def _levels(display, strength):
     return np.clip(luma + (v - luma) * 0.92, 0, 1)
 
 
-def _soften_oranges(display):
+def _between(values, low, high):
+    """Returns 1 for values between `low` and `high`, falling to 0 over 15 on both sides."""
+    return np.clip((values - low + 15) / 15, 0, 1) * np.clip((high + 15 - values) / 15, 0, 1)
+
+
+def _soften_colours(display):
     """
-    Nearly halves how far the colour of strong oranges exceeds that of bare wood, and turns them 4 degrees towards yellow.
-    Warm lamps on wood multiply two orange colours, of which a photographer's camera and eye would leave less.
+    Makes two colours weaker that renders exaggerate. Warm lamps on wood multiply two oranges: nearly half of the colour
+    beyond that of bare wood goes, and the rest turns 4 degrees towards yellow. Lit water becomes as turquoise as a public
+    pool: two thirds of the colour beyond that of pale stone go, and the water becomes as much darker.
     """
     linear = np.where(display <= 0.04045, display / 12.92, ((display + 0.055) / 1.055) ** 2.4)
     lightness, a, b = np.moveaxis(np.cbrt(linear @ _CONES.T) @ _OKLAB.T, -1, 0)
-    chroma, hue = np.hypot(a, b), np.degrees(np.arctan2(b, a))
-    # Hues from 40 to 85 degrees are orange; over 15 degrees on both sides, the effect fades out.
-    share = np.clip((hue - 25) / 15, 0, 1) * np.clip((100 - hue) / 15, 0, 1)
-    softer = chroma - 0.45 * np.maximum(chroma - 0.075, 0) * share
-    turned = np.radians(hue + 4 * share * np.clip((chroma - 0.04) / 0.06, 0, 1))
-    lab = np.stack([lightness, softer * np.cos(turned), softer * np.sin(turned)], axis=-1)
+    chroma, hue = np.hypot(a, b), np.degrees(np.arctan2(b, a)) % 360
+    orange = _between(hue, 40, 85)
+    # The blue of skies and of snow in the shade begins near 240 degrees.
+    turquoise = np.maximum(chroma - 0.03, 0) * _between(hue, 180, 230)
+    softer = chroma - 0.45 * np.maximum(chroma - 0.075, 0) * orange - 0.65 * turquoise
+    turned = np.radians(hue + 4 * orange * np.clip((chroma - 0.04) / 0.06, 0, 1))
+    lab = np.stack([lightness - 0.6 * turquoise, softer * np.cos(turned), softer * np.sin(turned)], axis=-1)
     linear = np.clip((lab @ np.linalg.inv(_OKLAB).T) ** 3 @ np.linalg.inv(_CONES).T, 0, 1)
     return np.where(linear <= 0.0031308, linear * 12.92, 1.055 * linear ** (1 / 2.4) - 0.055)
 
@@ -144,7 +151,7 @@ def develop(linear, exposure=0.6, contrast=1.18, saturation=1.0, balance=0.3, sh
     v = np.clip((luma + (v - luma) * saturation) @ _OUT.T, 0, 1)
     if levels:
         v = _levels(v, levels)
-    v = _soften_oranges(v)
+    v = _soften_colours(v)
     if clarity:
         v = _clarity(v, clarity)
     v = v + sharpening * (v - _blur(v, max(0.8, width / 1800)))
