@@ -32,9 +32,15 @@ function related(product: Product, candidates: Product[]) {
   return { alike: alike.map(({ id }) => id), accessories: accessories.map(({ id }) => id) };
 }
 
+/** Returns the ids of the previous and the next product. */
+function neighbours(product: Product, candidates: Product[]) {
+  const found = chooseRelated(product, candidates).neighbours;
+  return found && [found.previous.id, found.next.id];
+}
+
 describe('related pieces: a row of the same category, and a row of matching accessories', () => {
   test('four of the same category with the most similar price, and three accessories with the most common tags', () => {
-    expect(related(sauna, [sauna, ...saunas, robe, gauge, ladle, stones, bucket])).toEqual({
+    expect(related(sauna, [...saunas, robe, gauge, ladle, stones, bucket])).toEqual({
       alike: ['sauna-29000', 'sauna-28000', 'sauna-10000', 'sauna-60000'],
       accessories: ['bucket', 'gauge', 'ladle'],
     });
@@ -68,5 +74,29 @@ describe('related pieces: a row of the same category, and a row of matching acce
 
   test('nothing is related to the only product', () => {
     expect(related(sauna, [sauna])).toEqual({ alike: [], accessories: [] });
+  });
+});
+
+describe('previous and next piece of the category', () => {
+  const [s10, s28, s29, s60, s90] = saunas as [Product, Product, Product, Product, Product];
+
+  test('those before and after it in the list, in a circle', () => {
+    expect(neighbours(sauna, [s10, sauna, s28, s29])).toEqual(['sauna-10000', 'sauna-28000']);
+    expect(neighbours(sauna, [sauna, s10, bucket, s28])).toEqual(['sauna-28000', 'sauna-10000']);
+    expect(neighbours(sauna, [s10, s28, sauna])).toEqual(['sauna-28000', 'sauna-10000']);
+  });
+
+  test('none if the list does not contain the product, or if both would be the same one', () => {
+    expect(neighbours(sauna, [s10, s28, s29])).toBeNull();
+    expect(neighbours(sauna, [sauna, s10])).toBeNull();
+  });
+
+  test('they come last among the four of the same category', () => {
+    expect(related(sauna, [s29, sauna, s28, s10, s60, s90]).alike).toEqual([
+      'sauna-10000',
+      'sauna-60000',
+      'sauna-90000',
+      'sauna-29000',
+    ]);
   });
 });

@@ -8,25 +8,42 @@ const MAX_ACCESSORIES = 3;
 export interface RelatedProducts {
   /** Products of the same category, those with the most similar price first. */
   alike: Product[];
+  /** The products before and after this one in its category, or null if there are too few for two different ones. */
+  neighbours: { previous: Product; next: Product } | null;
   /** Accessories that share tags with a product of another category, those with the most common tags first. */
   accessories: Product[];
 }
 
 /**
- * Chooses the products to show below a product. `candidates` may contain the product itself and duplicates.
+ * Chooses the products to show below a product. `candidates` may contain the product itself and duplicates; those of its
+ * category are in the order of the collection.
  */
 export function chooseRelated(product: Product, candidates: readonly Product[]): RelatedProducts {
-  const others = [...new Map(candidates.map((one) => [one.id, one])).values()].filter(({ id }) => id !== product.id);
-  const alike = others
+  const listed = [...new Map(candidates.map((one) => [one.id, one])).values()];
+  const others = listed.filter(({ id }) => id !== product.id);
+  const neighbours = findNeighbours(product, listed);
+  const isNeighbour = ({ id }: Product) => id === neighbours?.previous.id || id === neighbours?.next.id;
+  const byPrice = others
     .filter(({ category }) => category === product.category)
     .sort((one, other) => priceDistance(product, one) - priceDistance(product, other));
+  // The links to the neighbours stand right below these products, so the neighbours come last.
+  const alike = [...byPrice.filter((one) => !isNeighbour(one)), ...byPrice.filter(isNeighbour)];
   const accessories = others
     .filter((one) => one.category === 'accessory' && one.category !== product.category && isFor(product, one))
     .map((accessory) => ({ accessory, shared: countSharedTags(product, accessory) }))
     .filter(({ shared }) => shared > 0)
     .sort((one, other) => other.shared - one.shared)
     .map(({ accessory }) => accessory);
-  return { alike: alike.slice(0, MAX_ALIKE), accessories: accessories.slice(0, MAX_ACCESSORIES) };
+  return { alike: alike.slice(0, MAX_ALIKE), neighbours, accessories: accessories.slice(0, MAX_ACCESSORIES) };
+}
+
+/** After the last product of a category comes the first one, so that both neighbours are always there. */
+function findNeighbours(product: Product, listed: readonly Product[]): RelatedProducts['neighbours'] {
+  const category = listed.filter((one) => one.category === product.category);
+  const index = category.findIndex(({ id }) => id === product.id);
+  const [previous, next] = [category.at(index - 1), category[(index + 1) % category.length]];
+  // Of two products, both neighbours would be the same one.
+  return index === -1 || category.length < 3 || !previous || !next ? null : { previous, next };
 }
 
 /** Difference of the prices. Products without a price come last. */

@@ -27,11 +27,13 @@ export function RelatedProducts({ product }: { product: Product }) {
   const skip = !isNear;
   const sameCategory = useBrowseProductsInfiniteQuery({ sort: 'newest', category }, { skip });
   const accessories = useBrowseProductsInfiniteQuery({ sort: 'newest', category: 'accessory' }, { skip });
-  const listed = mergePages(sameCategory.currentData?.pages ?? []);
   const isLoading = skip || sameCategory.isLoading || accessories.isLoading;
   const related = isLoading
-    ? { alike: [], accessories: [] }
-    : chooseRelated(product, [...listed, ...mergePages(accessories.currentData?.pages ?? [])]);
+    ? { alike: [], neighbours: null, accessories: [] }
+    : chooseRelated(product, [
+        ...mergePages(sameCategory.currentData?.pages ?? []),
+        ...mergePages(accessories.currentData?.pages ?? []),
+      ]);
 
   return (
     <section
@@ -53,7 +55,12 @@ export function RelatedProducts({ product }: { product: Product }) {
         </>
       ) : null}
       {isNear && isLoading ? <Spinner label={messages.loadingRelated} /> : null}
-      {isLoading ? null : <Neighbours product={product} listed={listed} />}
+      {related.neighbours ? (
+        <nav className={styles.neighbours} aria-label="More of this category">
+          <Neighbour product={related.neighbours.previous} rel="prev" />
+          <Neighbour product={related.neighbours.next} rel="next" />
+        </nav>
+      ) : null}
     </section>
   );
 }
@@ -89,24 +96,6 @@ function Thumbnail({ viewModel: { images, placeholder, slugOrId } }: { viewModel
         alt=""
       />
     </span>
-  );
-}
-
-/**
- * Links to the products before and after this one in the list of its category. After its last product comes the first
- * one, so that both links are always there.
- */
-function Neighbours({ product, listed }: { product: Product; listed: readonly Product[] }) {
-  const alike = listed.filter(({ category }) => category === product.category);
-  const index = alike.findIndex(({ id }) => id === product.id);
-  const [previous, next] = [alike.at(index - 1), alike[(index + 1) % alike.length]];
-  // With two products, both links would lead to the same one.
-  if (index === -1 || alike.length < 3 || !previous || !next) return null;
-  return (
-    <nav className={styles.neighbours} aria-label="More of this category">
-      <Neighbour product={previous} rel="prev" />
-      <Neighbour product={next} rel="next" />
-    </nav>
   );
 }
 
