@@ -158,7 +158,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwCdMoADTdfGJV0MP7AAAP7OB2k1JCyQHjavUWKvUlYxpYNFC82p0u8sg1OcqNBKM3o0/3yO5HUSG5gAAA==',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdACHWxUHigJA8QAD+zgdpNSQskICACnhdHNTr2E5MmJWQh9Fjp3TrzM6rdI5rwT0ktKg9oWJmXqpQAA==',
     },
     {
       name: 'brienz-twin-plunge--step',
@@ -166,7 +166,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCw7CGYl2pp+tm0IAD9EofjHQTQE4g07R+79dn1ASjVoHnP8VqucZJLXBUHDhFiuH5Fvu7pMkDh+mvKM1GLZ2UWrdnZl46hD15WW9BeflDknpr+khb4gAA=',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCw7CGYvXqq+0YfmGILwAD9EofjHQTQE4gzcajOvl7JNw8qoFIpMZ8xXYY2JOKPgD3QyM1zIZHP27gkN8xuZPnF++JVeyjTL/dEi08Mwm53o7egAA==',
     },
   ],
   'chateau-d-hiver-contrast-suite': [
@@ -228,7 +228,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdABsuMgYuHzrHcAD+v7Eug0PGm3x9NB2M++8TXQCcOuK9ODikunflIYaNbsCSyipePEFg6jGL94/ZNmLC8XJkHBNk0IAcivIKWpip4DomyPJu0IAA',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACqG56F3fMuXHJWgAA/r+xLoNDxpt8fTQdjPvvE10AnDrivTg4pLp35SGGjW7AksoqXjk9bQClixWy1pN+E54remlkpQAuQWGbuuHQB3AxAAAA',
     },
     {
       name: 'engadin-pavilion-suite--fireside',
@@ -262,7 +262,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAb9nC7caZQAA/qvUAUPQm0rfVpFuB975h8kvymCRvEsyx3Ks4n6N4G/hWEB0EGdt1FFg7DGgPU/Kl33Qc2Zyzo3u8lpMFYktHTiVuPYUYrttPms0IAA=',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAb9nC3Ju+VwA/qvUAUPQm0rfVpFuB975h8kvymCRvEsyx3Ks4n6N4G/hWEB0EGdt1FLElvaLUTJpzfVSct2ZwOsNA6s1akzvvxWNjmy3XVo15rLiuAA=',
     },
     {
       name: 'fjaellbaeck-natural-pool--fall',
@@ -358,7 +358,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'kitzbuehel-family-cabin': [
     {
       name: 'kitzbuehel-family-cabin',
-      alt: 'A wide hemlock cabin for six in a mountain house, slippers of four sizes before its glass front, three pairs of skis beside a deep window in winter sun',
+      alt: 'A wide hemlock cabin for six in a mountain house, a woven rug before its glass front, an armchair with a wool throw by a deep window in winter sun',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -424,7 +424,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoR3ACmrivJYAOHZjcGGCx5yMRXmE3edSJ6eFXQFjrvCitlvX+km3USXk0AAAA==',
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI7gBTVxXksAAOHZjcGGCx5yMRXmE3edSJ6eFXQFjrvCis8K5x7mv8YDIAA=',
     },
     {
       name: 'lavaux-travertine-basin--steps',
@@ -432,7 +432,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoRwACEcmj4kCVb4APcAXYoaJ6jITKv6AxPbst3+gl4vZ6+dl21ovMWLJEEqKYAA',
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwACEcmj1UABwA9wBdihonqMhMq/oDE9uy3f6Cbqs2plENE+GwqbfQXCnQAA==',
     },
   ],
   'lifetime-care-agreement': [
@@ -504,11 +504,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdMoABwl5ycu/Ui86IAP6exY1MjDoasxx8lSDlfLyitA9IHPA2OSBo23Ik9UeydicWMkpnSVOfwYhyn7tmon/huBouH1tYc23ZrwRMk8wWdizuGUWNFUX68IAA',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoRwABZHfy7L/XSoAP6exY1MjDoas7pDQX8q5wMXQmZ1o2u5X21f1yD9kwvOhJ0iTLXUC19BJtu0T+iUpzwt+SdnWHNt3dIMWZDKokEcqYxzAnRAm4AAAA==',
     },
     {
       name: 'meribel-chalet-sauna--slate',
-      alt: 'Folded towels on a cedar bench before a wall of thin split slate, in raking light from one side',
+      alt: 'The edge of a cedar bench before a wall of thin split slate, in soft daylight from one side',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -582,7 +582,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JR3ADwNBnjztVHwAA/lhyT+gzaIq0bi/X/Z/tQ7movqgzGstBmViPEREiy/sp3prD95iDbeCGYqfUja103uH/oMSLrqZmSQqmMYQo5rbo3W5WmaNFZUAA',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBfnApj7O97KmeAA/lhyT+gzaIq0bi/X/Z/tQ7movqgzGstBmViPEREiy/sp3prD95iDbeCGYqeYQbr6K2WLR5MGghgAAAA=',
     },
   ],
   'oestra-cedar-sauna': [
@@ -642,7 +642,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWABEMzQWHQz61lPG4AAPv+wIYvFAZoP8C08lU9wVTH7XIukjtOkyEUqRXa1wixx3gUokfWfMgxTKI1G9E03FnlgSFC1ZhAAA==',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWABENWvY3vvXgopqxQAPv+DHsG8Rpra31hguvtwrsaQMAu5WPEpddDLTzAk/KXT3KW18SghYFWcOzCyCD9us83E5QAAAA=',
     },
   ],
   'orsieres-alcove': [
@@ -714,7 +714,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoQAAgAA4BaJYwCdH8AEpYm42gA+wV/pzEF++wQ5a4UiBndUK4Kzw8DHI9XEWAIam2LsdWGAAA=',
+      blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoQAAgAA4BaJYwCdH8AEpVvgAAA+wV/pzEF++wQ5a4UiBndUK4Kzw8ZS+pDLc9nc8C8X4GwAAA=',
     },
     {
       name: 'saentis-contrast-suite--water',
@@ -722,7 +722,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDbPBPtEqjxfCPwA/pcbRzygLLfiXjlqrtaMjWybbL2xkLFioEz/vVWpMHSWI22yus2Pdg3LMqsRNgar/1j4jLvvMMsAAA==',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgBDbPBPtFmLlWdsAAAP6XG0c8oC0HoS6FWUxYyCx3fFj7uuJ+1XzhS4byquhjQNJBlK28H7TkOHb9ozSun1RfBgAA',
     },
   ],
   'saint-veran-stone-sauna': [
@@ -758,7 +758,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQAAW+FPstCLT4pi3AD+3P4NTPJm66SBm6jIo74xtxiURhOa3luH4IUgRKOwnW0WAqf7ayL15gA+XbZEuVCzLAAAAA==',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQAAW+EtzVbBeoaAAP7c/g1M8mbrpIGbo08MMyQhm3k+fLXeeRUsa4vrDzRjADn9tYHq6zBd4IfsTpdMAAAA',
     },
     {
       name: 'silvaplana-glass-plunge--pane',
@@ -766,7 +766,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JZAAAXBRewMG5xtWQWde8AP7cqpdoJ45kIWpMst5VaX1a5nqp505IcV1TDTZPFJF/mWT/lDy0OeUNSH/y+whzaqVgfK1DJcNZjZOdpzmr38GEWQURiTtdGfHzqAAA',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQAALgovYGDboKO4vYpwA/tyql2gnjmQhakyy3lVpfVrmeqnnTkhxXVMNNk8DxfXDFyfvF2wRrFMba35Mr8NJO8XoljbsKLIy1NmrnmOiHy731AA=',
     },
   ],
   'site-and-structure-survey': [
@@ -862,7 +862,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYwCxDExBoZThkfEJwADOKbw/4maOvwrWx3RjwgE2gKUzuFc3FYq0Mp+ip/1cpfK+QJ9cA5INLS66GOOAgi0MufUUHsG0AAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC1CHABoeJXVeiwAM4pvD/iZo6/CtbHdGPCATaApTO4VzcVirRWPgIn885a0XaqeztOBp6RgClm8EsTsl8/qjVOWAsAAAA=',
     },
   ],
   'vaenern-heater-stones': [
@@ -894,7 +894,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'vaettern-window-cabin--garden',
-      alt: 'Through the glass corner of the hemlock cabin by day: a carafe of water and two glasses on its bench, and a snowy garden in the window beside it',
+      alt: 'Low winter sun through a deep window on a snowy garden falls on a stool with a carafe of water, beside the glass side of a hemlock cabin',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -926,7 +926,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdACHgTih4GyDldD0gAP6tRiBHteud9nCV1Jq6Z8LGCd+1Iv/OuwRbY2e7C0hBiTBZBOQSqaeEzraJ/JsLJkaqWk4tTdfqFrIMEmByfZu08XW0cIOmDJS9MoMsY4C2T4KOUL7jKAAA',
+      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoADTrl4w5uoB/Q5FwAA/q1GIEe16532cJXUmrpnwsYJ37Ui/867BFtjZ7sLSEGJMFkE5BJ4swpiEegZS4+qdlwmKLtR3DGFEUoyxHN3en6QmjAo5azob3px8Gs9SN+awAA=',
     },
     {
       name: 'zuerichberg-loft-suite--basin',
@@ -934,7 +934,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADwAQCdASoQAAgAA4BaJYgCdADp8Gf2KgAA/u6dgXv9XJzVRZUM6FQG5aAjTLf/gi514Zx8X41LL0JneNRe2a/Ru5fxDEaAAAA=',
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADwAQCdASoQAAgAA4BaJYgCdADp8PgyCIAA/u6dgXv9XJzVRZUM6FQG5aAjTLf/gi516sWibpHzbpetpD7iVAM8EbuX8QxGgAA=',
     },
     {
       name: 'zuerichberg-loft-suite--glass',
