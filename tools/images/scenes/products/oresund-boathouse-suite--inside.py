@@ -1,14 +1,13 @@
 """Scene: the room behind the gable, with the sauna on the left and the infrared cabin on the right."""
 import bpy
-from library import clear, finishes, light, materials, rooms
+from library import calm_glass, clear, finishes, light, planed, rooms, split_stones
 from library.emitters import emitter
 from library.views import compose_product
 
 ALT = 'A room under a steep cedar roof, a sauna and an infrared cabin side by side behind glass'
-SAMPLES = 8
-DETAIL = 0.4
+SAMPLES = 12
+DETAIL = 1.0
 GRADE = {'exposure': 0.82}
-materials._makers['quiet glass'] = lambda name: materials._glass(name, (0.94, 0.95, 0.95), 0.12)
 
 
 def emitters():
@@ -22,21 +21,16 @@ def emitters():
         emitter((x, 4.39, 1.77), (0, -1, 0), 0.22, 0.96, 2, 14)
 
 
-def panes():
-    """Puts glass that reflects little between the room and the cabins: the bright sky behind the camera would tint the cedar."""
-    for made in bpy.context.collection.objects:
-        if made.type == 'MESH' and made.name.startswith('sheet') and all(abs(vertex.co[1] - 2.15) < 0.01 for vertex in made.data.vertices):
-            made.data.materials[0] = materials.material('quiet glass')
-
-
 def compose():
     compose_product('oresund-boathouse-suite')
     emitters()
-    panes()
     light.area((0.0, 0.9, 2.5), (0, 0.2, 1), 2.0, 0.6, 24, 2800)
     finishes.refine(slate='honed slate')
     # Tiles in both cabins: from here, their floor would be one slab without joints.
     for x0, x1, y1 in ((-1.75, 0.55, 5.2), (0.68, 1.75, 4.4)):
         rooms.tiled('honed slate', x0, x1, 2.2, y1, 0.555, 0.5)
     light.area((0.0, 0.08, 2.1), (0, 1, -0.15), 3.0, 1.8, 32, colour=(0.80, 0.89, 1.0))
+    split_stones.renew()
+    calm_glass.renew()
+    planed.renew_walls(cedar='planed cedar', hemlock='planed hemlock')
     light.camera((0.52, 0.12, 1.95), 0, 20.5, (-0.115, 0.045))
