@@ -20,7 +20,7 @@ export const imageManifest = {
   heritage: { width: 1600, height: 1067, widths: [480, 768, 1200, 1600], portrait: { width: 640, height: 960, widths: [640] } },
   infrared: { width: 960, height: 1200, widths: [480, 768, 960] },
   'infrared-corner': { width: 960, height: 1200, widths: [480, 768, 960] },
-  plunge: { width: 480, height: 600, widths: [480] },
+  plunge: { width: 960, height: 1200, widths: [480, 768, 960] },
   'plunge-room': { width: 960, height: 1200, widths: [480, 768, 960] },
   sauna: { width: 960, height: 1200, widths: [480, 768, 960] },
   'sauna-front': { width: 960, height: 1200, widths: [480, 768, 960] },

@@ -50,7 +50,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOkBsg/BhSOZYZAAP6tt0ntJc0yU1ZoDFycy/qJ7fqCJN4zO0ixIrMfM2dGQhCltz6oPrDtlfTLpT2CSBIg2R9SUAAA',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqk4ppaQiMAgBMB2JYgCdIDZB+DCkduQCgAD+rbdJ7SXNMlNWaAxcnMv6ie36giTTp9Wc7QmKo9eHKTY+tx6w7SzxLs2fu8ivC/EAAAA=',
     },
   ],
   'annecy-reclining-cabin': [
@@ -144,7 +144,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'bregenz-studio-sauna--towels',
-      alt: 'A towel over the edge of a deep cedar bench in early sun, lit slats beneath it',
+      alt: 'Two folded towels on a deep cedar bench in early sun, lit slats beneath it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -176,15 +176,15 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACsl+8u5tMM5jtXQAA/Fpan3QAdg/sNwec9QIWYBlUL6VjSnOobtQ6kPJTZ67WcSaaB9rn7Pki81cbtY5V9l6oi+MspAJEAAA=',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABfeMNl3NphauCIAPxaTAoa8tqSu3mU4Tp7y8Wjo0inGwsDiDLss3jkFrEvjPuhyvjN+z5IvNT88rIeAZPpRQSgHPx3ugAA',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--basin',
-      alt: 'A travertine basin of clear cold water under a barrel vault, with candles on its edge and towels on a lit ledge',
+      alt: 'A travertine basin of clear cold water under a barrel vault, with towels on a lit walnut ledge',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABQBACdASoQABQAPu1iqk2ppaQiMAgBMB2JYgCdMoKP/bau6AAHTudM4EmAAPzSwGQWhXDh8s9u/gJNexpmWWPoLTjz4lssmBhXW3oMFANVZWxTe8RwJOmw4RxxR9ZBJjodF4IAAAA=',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoABQNxUuxTgAPzSwGQWhXDh8s9u/gJNexpmXeYCaOGbuxej2FL0CMDltmbINfj7LPsPrWCXgaST8/rujT1d6spabAAAAA==',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--fireside',
@@ -192,7 +192,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAQCdASoQAAgAA4BaJZACdAEIhhstEAAA/e+L9pcI82/gfM09BWsssKqnXWwr9sLC8JgzRBH7AMogKfBkaQ5Z+mvDTIAA',
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAAAQAgCdASoQAAgAA4BaJZgCdAEKBLNVf6QAAP3vi/aXCPNv4II73ZBLaXXx3tr8NIwUK0RL73zZ0wgx3cRhAF60WRQTTOQAAAA=',
     },
   ],
   'dalarna-bucket-and-ladle': [
@@ -266,11 +266,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'fjaellbaeck-natural-pool--fall',
-      alt: 'A small waterfall over dark, wet ledges of rock into a teal pool, snow on the rocks and the forest behind it',
+      alt: 'A veil of water over ledges of dark, layered rock with snow on them, falling into a teal pool',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBfnA3FAQxCUOTHItAAA8pqTYbgqLg2lNvCC1CAQJHqROKy5MsfD9+/OLi669DqFmgzuSbAC9zGe/umlNV3f38RWOdPmduQMoKKnsP2UA7DxAAA=',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwC/OBuKAhiEoiT9qoWVYADympNhuCouDaU28ILUIBAkepE4rLkyx8P3784uLrr0OoWaDO5JsAL3MZ7+6aU1XeSwEU4mz3vmMdhnjwbJFNdgAAA=',
     },
   ],
   'foret-noire-aroma-set': [
@@ -362,7 +362,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABY2LZd+r2b7FgAAPWCtL4cCb6S3v0/othzv5tJtZDrVrjaaptKVu2ZqUgBtm1F0efRCUeQZXU2xzKUwf7EcPF38XAP2Sk4MKjYCC3nI6Rar+gA',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABY2xygA6ngfbYAAPWCtL2FfNpne5dvVKnZLaxbEGG0le9PF/1XWxmmE+DIhM/RfqYLrmo5UJaNs+udOK/IKZdSBi7rUzfpf5A4B7XvTVba5Cm0JiyhR0gA',
     },
     {
       name: 'kitzbuehel-family-cabin--bench',
@@ -371,14 +371,6 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUI4AA9Ca2LPrfolNAAD+0hbYpsEUQv6I2+jkjPBrqQNNhQSaxGFv5jUNgvCuUyTF5mW6xPeytxCJxVKBOY/ff9/qMVXrj4wMgp1YnOfAAAA=',
-    },
-    {
-      name: 'kitzbuehel-family-cabin--slippers',
-      alt: 'Felt slippers of several sizes on a limestone floor in winter sun, the hemlock sill and the glass of the cabin behind them',
-      width: 1280,
-      height: 1600,
-      widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWAAttWvECfh94j0AAA/txu09CVItuZ4JjfWEEDeHyk/YpcJOyX5JfbUB0mc9as7WDqY52W/l567cs8bDCJOCgypPocSP64nEaJNNBzwcH4AAA=',
     },
   ],
   'koenigssee-panorama-sauna': [
@@ -626,7 +618,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoRwABtY8TgPwg/fE/gA93JSKI3CCt37w0QptU5qUdHHWmSrRvvqfO/HaQvX3t4DTSFxzLbt54bCr3FZ0+GnlUkzD8tOBjVRDIYyP3Jxwba0XurdjCtMAAAA',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoRwABtY8TgPwg/fE/gA93JSKI3CCt37w0QptUx031qKCCdQvydaUSWCH8RTh2/ktDNromsBwdzFWPJkBLC+3bRvfceGCG9wN7+FT4PuyL7sEqhID3wcAA==',
     },
     {
       name: 'oresund-boathouse-suite--sound',
@@ -698,7 +690,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBHnU3U2quuaOmSgmwADylldZ4zEIGm1UEbQSPirmCsTUhE2+plnvYZH6dWFkLfXDSs2U92c2+BUpQPbp8mK7CB6UAAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBHnU3U2quuaOm8kAwADylldZ4zEIGm1UEbQSPirmCsTUhE2+plnvYZH6dWFkLfXDSs2U7rAnfve5RrxW3uMFn54uAAA=',
     },
     {
       name: 'saentis-contrast-suite--bench',
@@ -854,7 +846,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdACHYtD5D/OrXMAD4tLcmegXlIUyqJB937LYiXCUAczTv3N+q/Yq1xLJxKays71mLR482HxCg+2prCjRgvrd6idlqvTARHegA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdACHT6aHv6KReAAD4tLcmegXlIUyqJB5js18lprUZ1YP04bfCGX5OthS5dN71L0FgxDN6ZjOWd+k6dhAMi/XZE68QkAp0ugAA',
     },
     {
       name: 'tornea-slate-plunge--rim',
@@ -898,7 +890,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYwCdEf/gPG5XxrKAt99pSaWAAP3NCRM9F8AQQfMn27s8TCG93L5Q/LOjhSlr41+nc3SjJl2iSE2gWURSOVETubOvXoP4qT/+N4loTvh+7a6vTPRldAAA',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUI4AAyfRRmK8cBfEToAA3gCXPolCzBY8iIenvYkaVe+k90uaxhts4/r4xQ6Mro2Yy7ulll/Pk0ADX/rjeH5NGRNKFjvdLHKBefSsS9A1cexMqjcIwAA=',
     },
   ],
   'weissensee-headrest': [
@@ -918,7 +910,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdLwABziXtA51zYZsAAP7wx1AD9QUgT/u8XN3gGtoMSQIzCuwSupnMMQFWbwpZAnODOtfCdxJ7P7EcXJZcZuc52/P4CQAAAA==',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdLwABziRWcLGawsAA/vDHUAP1BSBP+7xc3eAa2gxJAjMJS551g/CmxhlsYpZAnCT+9v6Usp2DmNgcMeDxAH2XCHwgAAA=',
     },
     {
       name: 'zuerichberg-loft-suite--above',

@@ -1,36 +1,25 @@
 """
-Scene: the infrared cabin for six on a winter day, in the ski room of a mountain house. The family has come in: skis lean
-on the wall beside a deep window, and slippers of four sizes stand before the glass.
+Scene: the infrared cabin for six on a winter day, in a mountain house. A rug lies before its glass, and an armchair
+stands by a deep window with a curtain.
 """
 import math
 import bpy
-from library import cushions, finishes, light, linens, materials, planed, skis, slippers, sunlit, windows
+from library import armchairs, curtains, cushions, finishes, light, linens, materials, planed, sunlit, windows
 from library.boards import Boards, bench, panels
 from library.cabins import lining, shell
 from library.emitters import emitter
 from library.saunas import front
 from library.shapes import put
 
-ALT = 'A wide hemlock cabin for six in a mountain house, slippers of four sizes before its glass front, three pairs of skis beside a deep window in winter sun'
+ALT = 'A wide hemlock cabin for six in a mountain house, a woven rug before its glass front, an armchair with a wool throw by a deep window in winter sun'
 SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 0.68, 'balance': 0.25}
-materials._makers['pale veneer'] = lambda name: materials._wood(name, (0.55, 0.40, 0.25), (0.40, 0.26, 0.145), 260, 0.26, 0.1)
-materials._makers['dark veneer'] = lambda name: materials._wood(name, (0.120, 0.070, 0.042), (0.055, 0.030, 0.018), 260, 0.24, 0.1)
-materials._makers['bone lacquer'] = lambda name: materials._plain(name, (0.62, 0.59, 0.53), 0.24)
 materials._makers['umber limestone'] = lambda name: finishes._honed(name, (0.175, 0.152, 0.126), (0.315, 0.280, 0.238), 0.46)
 materials._makers['mortar'] = lambda name: materials._plain(name, (0.085, 0.076, 0.066), 1.0)
 materials._makers['warm plaster'] = lambda name: finishes._trowelled(name, (0.545, 0.500, 0.435), (0.665, 0.620, 0.550))
 CEILING, BACK = 2.40, 2.1  # the height of the beams' upper side and the y position of the wall, in metres
 OPENING = (3.02, 3.72, 0.96, 1.92)  # the window, as x0, x1, z0, z1
-
-
-def family():
-    """Adds what the family has left outside: three pairs of skis, and four pairs of slippers before the glass."""
-    for x, long, top, inlay in ((2.47, 1.72, 'dark veneer', 'bone lacquer'), (2.645, 1.60, 'pale veneer', 'graphite'), (2.80, 1.24, 'dark veneer', 'bone lacquer')):
-        skis.pair(x, 1.76, BACK, long, top, inlay)
-    for x, y, long, turn, of in ((1.00, -0.50, 0.285, 4, 'grey felt'), (1.36, -0.46, 0.255, -7, 'pale felt'), (1.72, -0.40, 0.205, 12, 'grey felt'), (2.00, -0.36, 0.175, -16, 'pale felt')):
-        slippers.pair(x, y, 0.004, long, turn, of, long * 0.47)
 
 
 def ceiling():
@@ -48,21 +37,17 @@ def ceiling():
 
 
 def house():
-    """Adds the room: a plastered wall with a deep window, an oak skirting, and a bench with a cushion below the window."""
+    """Adds the room: a plastered wall with a deep window, an oak skirting, a curtain, and an armchair before the window."""
     x0, x1, z0, z1 = OPENING
     for a, b, low, high in ((-4, x0, 0, CEILING), (x1, 6.2, 0, CEILING), (x0, x1, 0, z0), (x0, x1, z1, CEILING)):
         put('wall', [(a, BACK, low), (b, BACK, low), (b, BACK, high), (a, BACK, high)], [(0, 1, 2, 3)], 'plaster')
     windows.deep_window(*OPENING, BACK, strength=1.15, watts=110)
     made = Boards('planed oak', 0.004)
     made.box((-4, BACK - 0.018, 0), (6.2, BACK, 0.09))
-    for i in range(4):
-        made.box((2.92, BACK - 0.46 + i * 0.109, 0.405), (3.80, BACK - 0.46 + i * 0.109 + 0.106, 0.44))
-    for x in (3.00, 3.67):
-        made.box((x, BACK - 0.43, 0), (x + 0.05, BACK - 0.05, 0.405), 'z')
-    made.box((3.05, BACK - 0.26, 0.16), (3.67, BACK - 0.22, 0.20))
-    made.done('bench')
-    cushions.mattress((2.96, BACK - 0.45, 0.441), (3.76, BACK - 0.04, 0.515), 'upholstery wool')
-    linens.pile('plain linen', 3.50, BACK - 0.24, 0.517, [(0.34, 0.28, 4, 4, (0, 0)), (0.32, 0.27, 4, -3, (0.004, 0.003))], seed=5)
+    made.done('skirting')
+    curtains.track((2.50, BACK - 0.09), (4.20, BACK - 0.09), 2.128)
+    curtains.curtain((2.60, BACK - 0.09), (2.99, BACK - 0.09), 2.10, depth=0.075, seed=3)
+    armchairs.armchair(3.10, 1.14, -36, throw='pale basket')
 
 
 def compose():
@@ -102,14 +87,13 @@ def compose():
     towel = linens.over_edge('striped linen', 0.0, 0.0, 0.46, 0.44, 0.42, 0.30, 3, loose=0.14, thick=0.004, seed=6)
     towel.rotation_euler, towel.location = (0, 0, math.pi / 2), (0.514, 0.74, 0)
     front(0.0, wide, high, (0.76, 1.50), y=-0.03, low=0.06, wide=0.018, handle=0.84)
-    family()
     sunlit.through((2.5, -0.10, 0.48), 138, 22, sunlit.sashes(3.0, 2.0, 3, 1, 0.10), 8.0, 4300, soft=1.1)
     light.strip((0.05, deep - 0.04, high - 0.05), (wide - 0.05, deep - 0.04, high - 0.05), (0, 0, -1), 9, 2850)
     light.area((wide / 2, 0.8, high - 0.03), (0, 0, -1), 1.5, 1.1, 12, 3000)
     light.area((4.6, -3.4, 2.0), (-0.75, 0.8, -0.25), 2.4, 2.0, 40, colour=(0.95, 0.97, 1.0))
     light.area((1.4, -3.4, 2.55), (0, 1, -0.12), 4.0, 0.3, 60, colour=(1.0, 0.97, 0.93))
     light.area((1.4, -2.4, 0.3), (0, 0.25, 1), 5.0, 3.0, 40, colour=(1.0, 0.94, 0.86))
-    cushions.rug(0.95, 2.55, -1.55, -0.80, of='woven rug')
+    cushions.rug(0.60, 2.40, -1.62, -0.48, of='dark rug')
     finishes.refine(plaster='warm plaster')
     planed.renew(hemlock='planed hemlock')
     # The joints of a stone floor are of dark mortar, not of wood.
