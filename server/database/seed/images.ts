@@ -46,7 +46,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'aland-steel-plunge--rim',
-      alt: 'The wooden rim and the clear lit water of a black steel plunge pool at dusk, before a slatted screen and an open gate to the snow',
+      alt: 'The mitred corner of the wooden rim of a black steel plunge pool at dusk, dark clear water inside it and a slatted screen behind it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -220,7 +220,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCdMoAC8JnrEF4ZyM7lx7AA/Ur+crAG19qwHxG3+jf8+o9PP1RHgdS1uQ8rggsDCx9a8cVmPN3615p6CTRLgtz6yZ69r3s63+dOBfSgS4GUwtV2qIUT48ZJwgsc+fzQAAAA',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQDCgA/gj2I8+/GAAP7e3dam5a7MUbhrjZgoqhp/FdGV3N/V9P8gVGSnyFwihfoOvheWEPFsmDxJASHNLV43d9mWngAA',
     },
     {
       name: 'engadin-pavilion-suite--basin',
@@ -504,7 +504,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC7ACIex8EY2DbcNqHoAP7jfNRYuYnn2BMR7FcHaHs6Fpt1JebG+nyU15Zw23bf5Pb2i/Jmo0Kyxg/FDu0yFhU+WuwoTX7yIKx/d31Y4eMTxSMefONAAAA=',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwBU5A/4BIxqQrthKAD7RtAa/xoAL4aF7G9QHZh6jfhHIhLP031/BZSZFgZWM69+1BsosUSPmWS1xLPA4TnK9Y5KYAAA',
     },
   ],
   'moesern-hillside-suite': [
@@ -938,7 +938,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'zuerichberg-loft-suite--sauna',
-      alt: 'From the bench of a cedar sauna: a bucket and a hot stove, and behind black-framed glass the lit steel plunge in a dark slate room',
+      alt: 'From the bench of a cedar sauna past its hot stove: black-framed glass, and behind it the lit steel plunge in a dark slate room',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],

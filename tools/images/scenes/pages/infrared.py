@@ -1,5 +1,5 @@
 """Scene: a hemlock infrared cabin for two in a plastered room."""
-from library import calm_glass, light, planed, terry
+from library import light, planed, reflecting_glass, terry
 from library.boards import Boards, bench, plank_wall
 from library.emitters import emitter
 from library.fittings import towels, vase
@@ -44,9 +44,15 @@ def compose():
         emitter((x, depth - 0.046, 1.13), (0, -1, 0), 0.20, 0.82, 1, 5)
     emitter((0.75, 0.722, 0.27), (0, -1, 0), 0.7, 0.16, 1, 4, upright=False)
     towels(0.58, 0.72, 0.5, 0.34, 0.26, 3)
-    pane((width / 2, 0.03, high / 2), (1, 0, 0), (0, 0, 1), width - 0.18, high - 0.2)
+    # The door on the left and the fixed pane beside it.
+    glass = [(0.094, 0.597), (0.601, width - 0.092)]
+    for x0, x1 in glass:
+        pane(((x0 + x1) / 2, 0.03, 0.955), (1, 0, 0), (0, 0, 1), x1 - x0, 1.742)
+    reflecting_glass.edges(glass, 0.03, 0.084, 1.826)
     steel = Boards('black steel', 0.002)
     steel.box((0.55, 0.0, 0.75), (0.57, 0.02, 1.35), 'z')
+    for z in (0.81, 1.28):
+        steel.box((0.554, 0.018, z), (0.566, 0.03, z + 0.012))
     for z in (0.3, 1.6):
         steel.box((0.09, 0.01, z), (0.13, 0.045, z + 0.07))
     steel.done()
@@ -63,5 +69,5 @@ def compose():
     light.area((2.8, -2.2, 2.6), (-0.4, 0.9, -0.8), 1.6, 1.6, 50, 3600)
     terry.renew()
     planed.renew_walls(**{'hemlock': 'planed hemlock', 'thermo-aspen': 'planed oak', 'walnut': 'planed walnut', 'plaster': 'white plaster'})
-    calm_glass.renew()
+    reflecting_glass.renew((0.72, 1.14, 0.66, 1.62))
     light.camera((1.75, -3.3, 1.2), -11.5, 39, (0, -0.045), 3.7, 4.5)

@@ -1,20 +1,26 @@
-"""Scene: the end of the upper bench at the wall of split slate, whose edges cast long shadows in raking light from above on the right."""
-from library import clear, light, planed
-from library.shapes import put
+"""Scene: the end of the upper bench at the wall of split slate, in the soft daylight of the window on the left."""
+from library import clear, dry_stone, light, materials, planed
+from library.boards import Boards
 from library.views import compose_product
 
-ALT = 'Folded towels on a cedar bench before a wall of thin split slate, in raking light from one side'
-SAMPLES = 14
+ALT = 'The edge of a cedar bench before a wall of thin split slate, in soft daylight from one side'
+SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 1.45, 'balance': 0.6}
+GRADE = {'exposure': 1.2, 'balance': 0.5, 'contrast': 1.05}
+# Stones of nearly one tone: the light alone draws their edges.
+materials._makers['split slate'] = lambda name: dry_stone._cleft(name, (0.046, 0.050, 0.052), (0.082, 0.090, 0.094), (0.105, 0.080, 0.060))
 
 
 def compose():
     compose_product('meribel-chalet-sauna')
-    clear.dim(0.30)
-    light.area((1.95, 1.82, 2.2), (-1.3, 0.38, -0.85), 0.14, 0.30, 120, 3300, spread=110)
-    light.area((0.9, 0.0, 1.9), (-0.1, 1, -0.4), 1.0, 1.0, 7, 3400)
-    # Keeps the light from the towels and the bench, which are much paler than slate.
-    put('flag', [(1.2, 0.9, 0.0), (1.2, 1.92, 0.0), (1.2, 1.92, 2.3), (1.2, 0.9, 2.3)], [(0, 1, 2, 3)], 'black steel').visible_camera = False
+    clear.clear((0.0, 1.2, 0.85), (0.62, 2.2, 1.2), 'towels')
+    # Closes the joints between the stones, which would let light through at the height of the camera.
+    core = Boards('honed slate')
+    core.box((-0.05, 2.212, 0), (2.65, 2.225, 2.3))
+    core.done('core')
+    clear.dim(0.12)
+    light.area((0.04, 1.25, 1.60), (1, 0.22, -0.12), 1.2, 0.9, 54, 5000)
+    light.area((1.9, -0.6, 1.7), (-0.35, 1, -0.2), 1.4, 1.2, 5, 4600)
+    light.strip((0.555, 2.14, 0.81), (0.555, -1.3, 0.81), (-0.4, 0, -1), 9, 2800)
     planed.renew(cedar='planed cedar')
-    light.camera((0.64, 0.66, 1.30), -4, 46, (0.0, -0.06), 1.40, 5.0)
+    light.camera((1.12, 0.62, 1.20), -14, 44, (0.0, -0.09), 1.45, 8.0)
