@@ -1,21 +1,24 @@
 """Scene: a floor plan drawn by hand on a walnut table, with the wood and stone samples chosen for it."""
 import math
-from library import light
+from library import light, planed
 from library.boards import Boards
 from library.desk import leaf, pencil, sketch
 from library.freehand import Freehand
+from library.lettering import letter
 from library.materials import paper
 from library.shapes import sheet, turned
 
 FOCUS = 0.78
+SAMPLES = 12
+DETAIL = 1.0
 GRADE = {'exposure': 1.0}
 
 
 def plan():
-    """Returns the drawing on the table: the floor plan of a suite with an elevation and text blocks."""
+    """Returns the drawing on the table: the floor plan of a suite with a section and lettering."""
     p = Freehand(840, 594)
-    p.words(650, 82, 110, 3)
-    p.words(650, 42, 80, 2)
+    letter(p, 650, 84, 'GROUND FLOOR', 11)
+    letter(p, 650, 62, 'SCALE 1:20', 9)
     # Draw the floor plan: walls, a sauna with two benches and a stove, an infrared cabin, a plunge pool and a dressing
     # room.
     for inset in (0, 9):
@@ -50,10 +53,10 @@ def plan():
     for x in (90, 300, 440, 600):
         p.line((x - 4, 146), (x + 4, 154), 0.4)
         p.line((x, 140), (x, 185), 0.16, 0.5)
-    for a, b in ((90, 300), (300, 440), (440, 600)):
-        p.words((a + b) / 2 - 12, 153, 20)
-    for x, y in ((180, 300), (350, 400), (500, 240), (345, 270)):
-        p.words(x, y, 34, 2)
+    for middle, width in ((195, '4.20'), (370, '2.80'), (520, '3.20')):
+        letter(p, middle - 12, 153, width, 7.5)
+    for x, y, room in ((150, 300, 'SAUNA'), (335, 390, 'INFRARED'), (488, 240, 'PLUNGE'), (345, 270, 'REST')):
+        letter(p, x, y, room, 9)
     p.line((60, 345), (630, 345), 0.2, 0.5, 9)
     # Draw the elevation of the benches to the right of the floor plan.
     p.rectangle(650, 330, 810, 480, 0.7)
@@ -63,7 +66,7 @@ def plan():
         p.line((650, y), (810, y), 0.14, 0.35)
     p.rectangle(650, 378, 760, 386)
     p.rectangle(650, 352, 780, 360)
-    p.words(650, 318, 60, 2)
+    letter(p, 650, 312, 'SECTION', 9)
     return p.image()
 
 
@@ -93,7 +96,8 @@ def compose():
     pencil(0.22, 0.36, 0.0, 128, 0.14, 'enamel')
     turned('clay', (-0.58, 0.46, 0), [(0.001, 0), (0.036, 0), (0.046, 0.02), (0.047, 0.075), (0.043, 0.075), (0.041, 0.02), (0.001, 0.012)])
     turned('graphite', (-0.58, 0.46, 0.058), [(0.001, 0), (0.042, 0)])
-    light.area((-1.9, 0.9, 1.15), (1, -0.42, -0.62), 1.3, 1.0, 60, colour=(0.74, 0.85, 1.0))
+    light.area((-1.9, 0.9, 1.15), (1, -0.42, -0.62), 1.3, 1.0, 90, colour=(0.74, 0.85, 1.0))
     light.spot((0.95, 0.85, 0.95), (-0.52, -0.5, -0.86), 60, 66, 2800, 0.06)
     light.area((0.3, -1.6, 1.6), (0, 1, -0.9), 1.5, 0.8, 3.5, 3200)
+    planed.renew_walls(**{'walnut': 'planed walnut', 'cedar': 'planed cedar', 'hemlock': 'planed hemlock', 'larch': 'planed larch', 'thermo-aspen': 'planed aspen'})
     light.camera((0.06, -0.84, 0.86), 0, 38, (0.0, 0.0), 1.2, 4.0, 42)

@@ -1,10 +1,11 @@
 """Scene: an old hut of rubble stone and timber, alone in the snow, while the last sun leaves the mountains."""
 import random
 import numpy as np
-from library import conifers, daylight, light, winter
-from library.alps import alps, shade
+from library import daylight, distant, haze, light, spruces, winter
+from library.afterglow import afterglow
+from library.alps import shade
 from library.boards import Boards
-from library.fittings import lantern, wisps
+from library.fittings import wisps
 from library.nodes import fresh, rgba
 from library.roofs import snow_cover
 from library.shapes import put, sheet, turned
@@ -152,24 +153,24 @@ def hut(x, y, z):
 
 
 def landscape():
-    """Adds the snowy alp with a trail to the door, single old pines, the forest below and the mountains."""
-    terrain = lambda x, y: 0.055 * np.asarray(y, float) + 0.00055 * np.asarray(x, float) ** 2 + 0.9 * winter.lattice(np.asarray(x, float) / 26, np.asarray(y, float) / 17, 9)
+    """Adds the snowy alp with a trail to the door, the forest around it and the mountains across the valley."""
+    terrain = lambda x, y: 0.045 * np.asarray(y, float) + 0.00055 * np.asarray(x, float) ** 2 + 0.9 * winter.lattice(np.asarray(x, float) / 26, np.asarray(y, float) / 17, 9)
     trail = winter.footprints((1.2, -6.4), (0.16, 1), 26, bend=-0.004)
     ski = [([(-4.5, -12), (-3.6, -2), (-5.5, 10), (-11, 26), (-26, 60)], 0.24, 0.09)]
     base = 0.62
-    ground = winter.ground(terrain, [(0.6, 7.4, 8.6, 17, base)], prints=trail, tracks=ski, focus=((-5, 6), (-6.5, 9)), near=-12, far=420, side=300, fine=0.035)
-    free = lambda x, y: -16 < x < 11 and y < 46
-    conifers.forest(winter.scatter(240, -110, 110, 18, 190, 2.8, free), ground, (('spruce', 2), ('pine', 2)), (0.7, 1.25), 0.5)
-    conifers.forest([(10.4, 15.5, 1.0), (12.6, 13.2, 1.15), (14.5, 17.5, 1.1), (-13.5, 21, 0.9), (-16.0, 18, 1.1)], ground, (('pine', 2),), snow=0.5, seed=2)
-    alps([(400, 3300, 1640, 2300), (-1900, 3700, 1350, 2100), (2300, 3600, 1450, 2000)], seed=37, snow=0.75)
-    shade(-2600, -1900, 1300, 480)
+    ground = winter.ground(terrain, [(0.6, 7.4, 8.6, 17, base)], prints=trail, tracks=ski, focus=((-5, 6), (-6.5, 9)), near=-12, far=200, side=220, fine=0.035, relief=0.006)
+    free = lambda x, y: -17 < x < 11 and y < 52 or abs(x + 4) < (y + 10) * 0.14 and y < 95
+    spruces.forest(winter.scatter(150, -80, 80, 24, 110, 3.2, free), ground, (9, 18), ('old', 'slender', 'broad'), 0.6, 6)
+    spruces.single([(10.6, 14.5, 17.0, 'old'), (13.2, 12.0, 13.5, 'broad'), (9.8, 20.5, 19.0, 'slender'), (15.5, 17.0, 20.0, 'old'), (-14.5, 19, 15.0, 'broad'), (-17.5, 22, 18.0, 'old'), (-12.2, 25, 9.0, 'young')], ground, 0.65, 2)
+    distant.ridge(-4200, 5200, 5600, [1100, 1300, 1650, 2100, 3050, 2500, 2250, 2600, 1900, 1500], 3200, -200, 31, trees=350, snow=0.72, rugged=0.33, cell=12.0)
+    shade(-3600, -4000, 7000, 900)
     return base
 
 
 def compose():
-    daylight.blue_hour(1.0, mist=0.8, seed=6.0)
-    daylight.sun(-92, 5, 1.5, 2500)
+    afterglow(0.85, -120, mist=0.7)
+    haze.fill_valley(7000, 200)
+    daylight.sun(-100, 4, 4.0, 2300)
     base = landscape()
     hut(1.3, 10.5, base - 0.02)
-    lantern(4.9, 9.6, base, 0.18, 0.3, 12)
     light.camera((-1.2, -7.5, 2.0), 3, 31, (0, 0.14))
