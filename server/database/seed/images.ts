@@ -86,7 +86,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBWF65A57Kc8mHeKFvcAAP3LiFLADqgooENNceuUAwEXLE/BGgjLiIn1pyjJlkjlC+yX23lq+Uhb3urHKoOALkaraYAA',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBWF65A54HxW+qt9ere4AAD9y4hurqCbtyI3XkBYeK98EiVBNGFQjvwKd7d5LcJclJV3LqmrLuQuzK9PaowApqphkjVAAAA=',
     },
     {
       name: 'are-solo-cabin--edge',
@@ -371,6 +371,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUI4AA9Ca2LPrfolNAAD+0hbYpsEUQv6I2+jkjPBrqQNNhQSaxGFv5jUNgvCuUyTF5mW6xPeytxCJxVKBOY/ff9/qMVXrj4wMgp1YnOfAAAA=',
+    },
+    {
+      name: 'kitzbuehel-family-cabin--door',
+      alt: 'The glass door of a hemlock cabin stands half open, winter sun across the timber floor behind it',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwAkgAv6BwFMJQ3aAA902gztPIhrASjM5cYiFoK6V8yKOLEqhyk6nyktdbHF8sQiUW2d6oBBrkVvf4EscMxqmYQ9XOoFk1wOiDovO+FwNqJ1iVW3B3euirVwwAAA==',
     },
   ],
   'koenigssee-panorama-sauna': [
