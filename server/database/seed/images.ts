@@ -452,7 +452,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoRwABq7VA+AAAD94jW6ov0TZs8lb149jIFAmoOnHtu6uj20cPB+VeKNOOc9bDNbtU8h4a0igXxAAA==',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoR3ABsSI8iDxOAA/eI1uq/WarbooJ9uaErV8IfblW0r47rQXauXjCpvF7KUHg8GkKlI4JClERwAAA==',
     },
     {
       name: 'lueneburg-duo-cabin--inside',

@@ -1,11 +1,10 @@
 """Scene: the cabin for one beside a bench and a towel rail, with a seat, emitters and one pane of glass."""
 import numpy as np
-from library import calm_glass, drapery, finishes, light, linens, materials, planed, textiles
+from library import drapery, finishes, light, linens, materials, planed, reflecting_glass, textiles
 from library.boards import Boards
 from library.cabins import back, door, floorboards, lining, shell, wall
 from library.emitters import emitter
 from library.fields import fractal
-from library.nodes import fresh, rgba
 from library.shapes import rod, turned
 
 ALT = 'A narrow cabin of pale hemlock for one, its glass door closed, emitters aglow round a slatted back, a towel on a rail beside it'
@@ -13,18 +12,6 @@ SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 0.9, 'balance': 0.32}
 materials._makers['bath mat'] = lambda name: textiles._weave(name, (0.42, 0.392, 0.35), (0.86, 0.835, 0.79), 0.009, 0.0022, ((0.06, 0.10), (0.115, 0.125)), (0.13, 0.115, 0.10))
-
-
-def glazing(wide, low, high):
-    """Adds the polished edges of the glass door."""
-    shine, n, surface = fresh('polished edge')
-    n.link(n('Emission', {'Color': rgba((0.50, 0.58, 0.53)), 'Strength': 0.17}).outputs[0], surface)
-    shine.cycles.sample_as_light = False
-    edge = Boards('glass', 0.0005)
-    for x in (0.012, wide - 0.017):
-        edge.box((x, -0.029, low), (x + 0.005, -0.021, high), 'z')
-    edge.box((0.012, -0.029, high - 0.004), (wide - 0.012, -0.021, high))
-    edge.done('edge').data.materials[0] = shine
 
 
 def mat(x0, x1, y0, y1):
@@ -59,7 +46,7 @@ def compose():
     emitter((0.007, 0.5, 1.05), (1, 0, 0), 0.16, 0.8, 1, 2)
     emitter((wide - 0.007, 0.5, 1.05), (-1, 0, 0), 0.16, 0.8, 1, 2)
     door(0.01, wide - 0.01, -0.025, 0.065, high - 0.015)
-    glazing(wide, 0.065, high - 0.015)
+    reflecting_glass.edges([(0.010, wide - 0.010)], -0.025, 0.065, high - 0.015)
     turned('lamp', (wide / 2, 0.55, high - 0.008), [(0.001, 0), (0.035, 0), (0.035, 0.004), (0.001, 0.004)], 24)
     light.spot((wide / 2, 0.55, high - 0.02), (0, 0.12, -1), 26, 80, 3000, 0.04)
     seat = Boards('walnut', 0.006)
@@ -80,6 +67,6 @@ def compose():
     light.area((-2.4, -2.4, 2.0), (0.9, 1, -0.35), 1.6, 1.6, 64, 5200)
     light.area((2.8, -2.2, 2.6), (-0.4, 0.9, -0.8), 1.6, 1.6, 44, 3600)
     finishes.refine(plaster='lime plaster')
-    calm_glass.renew()
+    reflecting_glass.renew((0.17, 0.55, 0.62, 1.70))
     planed.renew_walls(hemlock='planed hemlock', walnut='planed walnut')
     light.camera((1.08, -3.9, 1.15), -3.0, 47, (0.015, -0.03), 4.0, 4.5)

@@ -1,5 +1,5 @@
 """Scene: the cabin for two beside a travertine bath, its emitters behind thin slats."""
-from library import clear, finishes, light, linens, planed, rooms
+from library import clear, finishes, light, linens, planed, reflecting_glass, rooms
 from library.boards import Boards, panels
 from library.cabins import UP, door, shell
 from library.fittings import vase
@@ -22,6 +22,7 @@ def compose():
     shell(WIDE, DEEP, HIGH)
     pane((0.35, -0.025, 1.02), (1, 0, 0), UP, 0.68, HIGH - 0.075)
     door(0.70, WIDE - 0.01, -0.025, 0.065, HIGH - 0.015, 'hemlock')
+    reflecting_glass.edges([(0.010, 0.690), (0.700, WIDE - 0.010)], -0.025, 0.065, HIGH - 0.015, 0.12)
     stool = Boards('walnut', 0.006)
     stool.box((1.74, 0.62, 0.40), (2.34, 0.98, 0.44))
     for x in (1.78, 2.26):
@@ -36,4 +37,5 @@ def compose():
     light.spot((2.1, -0.2, 2.9), (0, 0.4, -1), 90, 66, 3000)
     finishes.refine(travertine='honed travertine', limestone='honed limestone')
     planed.renew(hemlock='planed hemlock')
+    reflecting_glass.renew((0.14, 0.56, 0.66, 1.66), (1.0, 0.92, 0.80), 0.10)
     light.camera((2.1, -3.6, 1.2), -15, 41, (0.0, -0.045), 4.0, 4.5)
