@@ -140,7 +140,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoMYAEi1N2yO5Hs6dYwAAP7EGzYcmV25WGXuBMV7CIBq/sKdKBSnSJkzsKhIzftLiMkEs+nPB1FhubtMTbubw+v3NJ9rTcoAAAA=',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACvzp2qYhqOygA/q/FZLjBmrcxe26ZKdRtBRnIGuEEWWB0m7wT0RzffEfqew6xI0eA72UMetw/EWdBw/ERF20HL3uJascAAAA=',
     },
     {
       name: 'bregenz-studio-sauna--towels',

@@ -1,18 +1,16 @@
 """
-Scene: the travertine basin under its vault, seen along its axis, with candles beside the water and a lit walnut ledge at
-the far wall.
+Scene: the travertine basin under its vault, seen along its axis, with a lit walnut ledge at the far wall.
 """
 import bpy
-from library import clearwater, finishes, light, slabs
+from library import clearwater, finishes, light, planed, slabs
 from library.boards import Boards
 from library.chateau import suite
-from library.fittings import candle
 from library.textiles import folded
 
-ALT = 'A travertine basin of clear cold water under a barrel vault, with candles on its edge and towels on a lit ledge'
-SAMPLES = 8
-DETAIL = 0.4
-GRADE = {'exposure': 0.6}
+ALT = 'A travertine basin of clear cold water under a barrel vault, with towels on a lit walnut ledge'
+SAMPLES = 12
+DETAIL = 1.0
+GRADE = {'exposure': 0.7}
 
 
 def ledge():
@@ -41,8 +39,8 @@ def dim():
 def basin():
     """Replaces the water and the lining of the basin, and adds a coping of travertine around it."""
     lamps = [(1.75, 5.10, -0.42, 0.30), (1.25, 3.5, -0.45, 0.06), (2.25, 3.5, -0.45, 0.06)]
-    (x, y, _), _ = clearwater.renew('travertine', 0.0035, 7, lamps=lamps, above=(0.21, 0.225, 0.23), net=0.30, scatter=0.75, line=(0.20, 0.21, 0.20))
-    slabs.coping('laid travertine', *x, *y, 0.0, 0.022, 0.012, 0.26, 0.009, 0.8)
+    (x, y, _), _ = clearwater.renew('travertine', 0.0035, 7, lamps=lamps, above=(0.21, 0.225, 0.23), net=0.2, scatter=0.75, line=(0.20, 0.21, 0.20))
+    slabs.coping('filled travertine', *x, *y, 0.0, 0.022, 0.012, 0.26, 0.009, 0.8)
 
 
 def compose():
@@ -50,9 +48,9 @@ def compose():
     dim()
     ledge()
     basin()
-    for x, y, tall in ((0.98, 3.40, 0.20), (1.06, 3.24, 0.12), (0.93, 3.20, 0.15), (2.50, 4.95, 0.18)):
-        candle(x, y, 0.022, tall, 0.042)
     for x in (0.68, 2.82):
         light.spot((x, 6.02, 0.52), (0, 0.06, 1), 40, 70, 2550)
-    finishes.refine(travertine='laid travertine')
+    finishes.refine('vault', travertine='dressed travertine')
+    finishes.refine(travertine='filled travertine')
+    planed.renew_walls(walnut='planed walnut')
     light.camera((1.75, 1.30, 1.50), 0, 26, (0.0, -0.15), 3.2, 5.0)

@@ -7,6 +7,8 @@ from library.views import compose_product
 
 ALT = 'Under a travertine vault, a hemlock infrared chamber glows behind glass beside a cedar sauna, a log fire and two daybeds'
 WIDTH, RATIO = 2000, 0.5
+SAMPLES = 12
+DETAIL = 1.0
 GRADE = {'exposure': 1.0}
 
 

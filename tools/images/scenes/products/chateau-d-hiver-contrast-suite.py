@@ -5,7 +5,7 @@ the fireside view only.
 """
 import math
 import bpy
-from library import cushions, finishes, light, weaves  # noqa: F401 (weaves adds the cloth and the pile)
+from library import calm_glass, cushions, finishes, light, planed, weaves  # noqa: F401 (weaves adds the cloth and the pile)
 from library.boards import Boards, bench, panels, plank_wall
 from library.emitters import emitter
 from library.chateau import suite
@@ -15,7 +15,7 @@ from library.textiles import folded
 ALT = 'Two travertine arches under a vault: a cedar sauna glows through one, a cold basin lies beyond the other, a fire between them'
 WIDTH = 1440
 SAMPLES = 12
-DETAIL = 0.5
+DETAIL = 1.0
 GRADE = {'exposure': 1.05}
 HALF, SPRING, CROWN = 3.6, 2.95, 4.08  # half the width of the room, start of the vault's curve, height of its middle, in metres
 FRONT, BACK = -4.5, 2.0
@@ -122,5 +122,9 @@ def compose():
     vault()
     infrared()
     sauna_side()
-    finishes.refine(travertine='laid travertine')
+    # The beds of the stone would make planks of the long slabs of the vault.
+    finishes.refine('vault', travertine='dressed travertine')
+    finishes.refine(travertine='filled travertine')
+    planed.renew_walls(cedar='planed dry cedar', hemlock='planed hemlock', walnut='planed walnut')
+    calm_glass.renew()
     light.camera((0.0, -4.4, 1.5), 0, 31, (0, -0.015), 6.4, 5.0)

@@ -1,5 +1,6 @@
 """Scene: the pavilion from above on an overcast day, cut at the height of a table, with level snow around it."""
 import bpy
+import numpy as np
 from library import clearwater, daylight, depth, finishes, hearths, linens, materials, plan, planed, section, slabs, spruces, vein_cut
 from library.boards import Boards, panels
 from library.pavilion import DEEP, FLOOR, LONG, POOL, SNOW
@@ -25,6 +26,22 @@ def walls():
     section.cap(CUT + 0.001, [(-glass, LONG + glass, y - glass, y + glass) for y in (0, DEEP)] + [(x - glass, x + glass, 0, DEEP) for x in (0, LONG)])
     section.cap(CUT + 0.002, [(x - timber, x + timber, y0 - glass, y1 + timber) for x in (x0, 3.0, x1)])
     section.cap(CUT + 0.003, [(x0 - timber, x1 + timber, y1 - timber, y1 + timber), (x0, x1, y0 - glass, y0 + glass)])
+
+
+def tiles():
+    """Replaces the floor with one of whole tiles, whose joints meet the edges of the basin."""
+    for made in list(bpy.data.objects):
+        if made.name.split('.')[0] == 'slabs' and made.data.materials[0].name.startswith('pale travertine'):
+            bpy.data.objects.remove(made)
+    x0, x1, y0, y1 = POOL
+    across = [*np.linspace(0, x0, 7), *np.linspace(x0, x1, 3)[1:], *np.linspace(x1, LONG, 4)[1:]]
+    deep = [0.0, y0, y1, *np.linspace(y1, DEEP, 4)[1:]]
+    floor = Boards('pale travertine', 0.003)
+    for a, b in zip(across, across[1:]):
+        for c, d in zip(deep, deep[1:]):
+            if not (x0 - 0.01 < a and b < x1 + 0.01 and y0 - 0.01 < c and d < y1 + 0.01):
+                floor.box((a + 0.003, c + 0.003, FLOOR - 0.03), (b - 0.003, d - 0.003, FLOOR))
+    floor.done('floor')
 
 
 def grounds():
@@ -70,6 +87,7 @@ def furniture(x, y, z):
 def compose():
     compose_product('engadin-pavilion-suite')
     walls()
+    tiles()
     basin()
     furniture(8.1, 2.6, 1.01)
     grounds()

@@ -1,19 +1,19 @@
 """
-Scene: the inside of the barrel sauna, with curved staves, the fire, and a view of the lake through the half-moon
-window.
+Scene: the inside of the barrel sauna by day, with curved staves, the fire, and a view of the frozen lake through the half-moon
+window, from which most of the light comes.
 """
 import math
 import numpy as np
-from library import barrel, buckets, clear, light, nature, terry
+from library import barrel, buckets, clear, light, planed, split_stones, windows
 from library.barrel import FLOOR, INNER, LONG, MIDDLE
 from library.boards import Boards
-from library.fittings import bucket, towels
+from library.fittings import bucket
 from library.shapes import put, sheet
 
 ALT = 'Inside the cedar barrel: two facing benches, a wood-burning stove, and a half-moon window towards the lake'
 SAMPLES = 12
-DETAIL = 0.5
-GRADE = {'exposure': 0.8}
+DETAIL = 1.0
+GRADE = {'exposure': 0.95, 'contrast': 1.1, 'balance': 0.4}
 
 
 def backing():
@@ -33,8 +33,15 @@ def flue_plate(x, y):
     plate.done('plate')
 
 
+def day():
+    """Adds a pale winter day behind the window, whose light falls into the barrel, and a weaker one from the door behind the camera."""
+    sheet(windows._winter_day('day', 1.0), (0.2, 8.4, 2.85), (1, 0, 0), (0, 0, 1), 9.0, 3.5, lit=False)
+    light.area((0, LONG - 0.16, MIDDLE + 0.44), (0, -1, -0.12), 1.1, 0.5, 32, 5600)
+    light.area((0, 0.15, MIDDLE + 0.2), (0, 1, -0.2), 0.6, 0.9, 4.5, 5000)
+
+
 def compose():
-    light.dusk(0.95)
+    light.indoors()
     barrel.body()
     barrel.ends()
     barrel.inside()
@@ -43,14 +50,9 @@ def compose():
     # The glass would mirror the bright door behind the camera as white shards.
     clear.clear((-0.7, LONG - 0.12, MIDDLE), (0.7, LONG - 0.08, MIDDLE + 0.9), 'sheet')
     bucket(0.02, 1.95, FLOOR)
-    towels(0.56, 1.35, FLOOR + 0.43, 0.30, 0.38, 3)
-    sheet('lake', (0, 123, -0.9), (1, 0, 0), (0, 1, 0), 700, 240)
-    far = lambda x, y: -2.2 + 4.2 / (1 + np.exp(-(np.asarray(y, float) - 180) / 22))
-    nature.snowfield(None, far, near=110, far=420, side=330, steps=220)
-    nature.forest(nature.scatter(170, -150, 150, 172, 330, 3.2), lambda x, y: nature.drift(x, y) + float(far(x, y)), (0.7, 1.3))
-    nature.mountains([(-1300, 5000, 1350, 1300), (900, 5000, 1700, 1500), (3100, 4900, 1500, 1400), (-3300, 5400, 1500, 1400)], glow=0.6)
-    light.area((0, 1.0, MIDDLE + 0.93), (0, 0, -1), 0.6, 1.7, 15, 2850)
-    light.area((0, 0.15, MIDDLE + 0.2), (0, 1, -0.2), 0.6, 0.9, 2.5, colour=(0.90, 0.93, 1.0))
-    terry.renew(-90)
+    clear.dim(0.22)
+    day()
     buckets.renew(hoops='brushed black steel')
+    planed.renew_walls(cedar='planed cedar')
+    split_stones.renew()
     light.camera((0.10, 0.16, MIDDLE + 0.03), -3, 21, (0.0, -0.02), 1.7, 5.0)

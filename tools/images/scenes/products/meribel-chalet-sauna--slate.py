@@ -13,7 +13,7 @@ materials._makers['split slate'] = lambda name: dry_stone._cleft(name, (0.046, 0
 
 def compose():
     compose_product('meribel-chalet-sauna')
-    clear.clear((0.0, 1.2, 0.85), (0.62, 2.2, 1.2), 'towels')
+    clear.clear((0.0, 1.2, 0.85), (0.62, 2.2, 1.2), 'cloth')
     # Closes the joints between the stones, which would let light through at the height of the camera.
     core = Boards('honed slate')
     core.box((-0.05, 2.212, 0), (2.65, 2.225, 2.3))

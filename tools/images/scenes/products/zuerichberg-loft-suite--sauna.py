@@ -1,28 +1,12 @@
-"""Scene: the sauna from its upper bench in the evening, past the bucket and the heater to the lit plunge in the dark room."""
-import bpy
-from library import buckets, light
+"""Scene: the dark room with the lit plunge from the lower bench of the sauna, past the hot stove."""
+from library import calm_glass, clear, light, planed
 from library.boards import panels
 from library.views import compose_product
 
-ALT = 'From the bench of a cedar sauna: a bucket and a hot stove, and behind black-framed glass the lit steel plunge in a dark slate room'
-SAMPLES = 8
-DETAIL = 0.4
-GRADE = {'exposure': 0.95, 'balance': 0.5}
-
-
-def clear_water():
-    """Lets more of the bucket show through its water. Seen from above, the reflection of the ceiling would make it milky."""
-    for node in bpy.data.materials['bucket water'].node_tree.nodes:
-        if node.type == 'MATH' and node.inputs[1].default_value > 1.5:
-            node.inputs[1].default_value = 0.7
-
-
-def move_towels():
-    """Moves the towels along the upper bench, away from the camera."""
-    bpy.context.view_layer.update()
-    for made in bpy.context.collection.objects:
-        if made.name.split('.')[0] == 'cloth' and made.bound_box[0][1] > 2.3:
-            made.location.x += 0.95
+ALT = 'From the bench of a cedar sauna past its hot stove: black-framed glass, and behind it the lit steel plunge in a dark slate room'
+SAMPLES = 12
+DETAIL = 1.0
+GRADE = {'exposure': 1.1, 'balance': 0.5}
 
 
 def far_wall():
@@ -34,7 +18,10 @@ def far_wall():
 def compose():
     compose_product('zuerichberg-loft-suite')
     far_wall()
-    move_towels()
-    buckets.renew(turn=131)
-    clear_water()
-    light.camera((0.12, 2.90, 1.46), 133, 23, (0.0, -0.18), 1.9, 5.6)
+    # The bucket and the towels would be cut off at the lower edge.
+    clear.clear((0.55, 1.80, 0.45), (1.25, 2.36, 0.91))
+    clear.clear((0.02, 2.2, 0.9), (0.9, 3.0, 1.3), 'cloth')
+    clear.whiten(3150, lambda lamp: lamp.data.type == 'AREA' and lamp.location.y > 1.2)
+    calm_glass.renew()
+    planed.renew_walls(cedar='planed cedar')
+    light.camera((0.42, 2.62, 1.28), 141, 27, (0.0, -0.07), 2.6, 5.6)
