@@ -184,7 +184,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoABQNxUuxTgAPzSwGQWhXDh8s9u/gJNexpmXeYCaOGbuxej2FL0CMDltmbINfj7LPsPrWCXgaST8/rujT1d6spabAAAAA==',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUFeAAeI90Ym9f6PygAD80pKK/XEDN502kuA+Eg1TGz+1Y/v7M1LV93P3TK3EeWDU362qgymEE25TL1uAAAA=',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--fireside',
@@ -192,7 +192,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAAAQAgCdASoQAAgAA4BaJZgCdAEKBLNVf6QAAP3vi/aXCPNv4II73ZBLaXXx3tr8NIwUK0RL73zZ0wgx3cRhAF60WRQTTOQAAAA=',
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADwAQCdASoQAAgAA4BaJZgCdAEG37FbFQAA/mEF/4zWpT3IoIo6/NKH9+u1uVnn5e4eQRl9KVvv9AWkBASt0UXrTFawTTOQAAA=',
     },
   ],
   'dalarna-bucket-and-ladle': [
