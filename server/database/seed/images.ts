@@ -176,7 +176,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABfeMNl3NphauCIAPxaTAoa8tqSu3mU4Tp7y8Wjo0inGwsDiDLss3jkFrEvjPuhyvjN+z5IvNT88rIeAZPpRQSgHPx3ugAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABJuz8wzYrcXawAAPcf3hNj0LQmuyIKLbdJq8qSBgoxI6koq0aYcPY8ieMK7WcSaaB9897Pki81QXVB1TFBko0eJAYLdPgA',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--basin',
@@ -926,7 +926,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoADTrl4w5uoB/Q5FwAA/q1GIEe16532cJXUmrpnwsYJ37Ui/867BFtjZ7sLSEGJMFkE5BJ4swpiEegZS4+qdlwmKLtR3DGFEUoyxHN3en6QmjAo5azob3px8Gs9SN+awAA=',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAQBACdASoQABQAPu1iqk2ppaQiMAgBMB2JYwCw7CHgDmjaiUzEn+8RAAD+lPfOJ8HfamJt0LdbAOBcA0l7MPgDl+u0hig4kfAeybwqBM/+zWf+QZmMDeN5ILUm820A9GmF+FmjJb1TCBR36NYEIoImAAA=',
     },
     {
       name: 'zuerichberg-loft-suite--basin',
