@@ -270,7 +270,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwC/OBuKAhiEoiT9qoWVYADympNhuCouDaU28ILUIBAkepE4rLkyx8P3784uLrr0OoWaDO5JsAL3MZ7+6aU1XeSwEU4mz3vmMdhnjwbJFNdgAAA=',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwDCgCHQSmWawDWXwn0MKcAA/oN/dMkttLB1Z/iHrVDR+35zJDgU31U+x1s7oJoSmK8LvK6dj8UFO3KCF4uLmXwWKvOq4lpYydesBG2cEn5iY9GUwAAA',
     },
   ],
   'foret-noire-aroma-set': [
@@ -424,7 +424,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI7gBTVxXksAAOHZjcGGCx5yMRXmE3edSJ6eFXQFjrvCis8K5x7mv8YDIAA=',
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABpkJAJpgAA4fZnOZdBw58NDLdCIf3O8zcgZW+HzNA+cJEJPXtfTxlwhAAAAA==',
     },
     {
       name: 'lavaux-travertine-basin--steps',
