@@ -308,7 +308,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JbACdMoACjxTwdAwoc2LQAN9AjZL5R/wZY/Fz8CM0/wbVHyjrLSILG2Cw0O+5DYym77v1aQ/BrH6ikAP18OB56kxDaCWoWwG/XmCeQB45R0wAAAA=',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADYSFXtBdbUzHr0CNMj0AA/pYUw8uFQenSYvHLlLRJ6Tv/VJ0W+XCPJv1se+7uZDNAI9RpXpfJUdsEgD8dGi8JewGRbkHY1gAAAA==',
     },
     {
       name: 'hoega-kusten-barrel-sauna--hoops',
