@@ -73,10 +73,10 @@ export const saunas: SeedProduct[] = [
       'Lead time': '5–6 weeks',
     },
     description: prose`
-      From across the room, a corner of cedar is already glowing. The Zürs takes a square of 220 × 220 cm and
-      gives up its own front corner to make room for the door. That cut is glass from floor to ceiling in a slim
-      frame of black steel. Two benches meet at a right angle under the back walls and seat four. The cedar runs
-      horizontally inside and out, and a 10.5 kW heater beside the door holds 80–90 °C.`,
+      From across the room, a corner of cedar is already glowing. The Zürs takes a square of 220 × 220 cm, 4.8
+      m², and gives 0.4 m² of it back at the front corner, where the door is. That cut is glass from floor to
+      ceiling in a slim frame of black steel. Two benches meet at a right angle under the back walls and seat
+      four. The cedar runs horizontally inside and out, and a 10.5 kW heater beside the door holds 80–90 °C.`,
   },
   {
     slug: 'soelden-garden-sauna',
