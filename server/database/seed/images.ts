@@ -148,7 +148,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAwBACdASoQABQAPu1iqk2ppaQiMAgBMB2JZACdMoACsSHU1K0kiARLndAA2y7XKNMo8SA5gnux1f1ChQUzljlOkrbch8rmQCAbnqzoc/VQ29eMp8IadT6YTfPHKG2r3+rAAA==',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdABuwz9kgKi9NJQ3oVnAA/hZm73CRlE69f792VBjWWQLE681XBxud8P3vSyzJ7o5/K4vHkHr8Sk6ZVwbzkqsgnjH3V6YdgAAA',
     },
   ],
   'brienz-twin-plunge': [
