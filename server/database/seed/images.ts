@@ -50,7 +50,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqk4ppaQiMAgBMB2JYgCdIDZB+DCkduQCgAD+rbdJ7SXNMlNWaAxcnMv6ie36giTTp9Wc7QmKo9eHKTY+tx6w7SzxLs2fu8ivC/EAAAA=',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAAEVwcwNH73IAC3gBQrJuHYYJgqLL6q4ILdvoJr9zQ71/c/PREAV552PKABBwFy81v/WoAAAA==',
     },
   ],
   'annecy-reclining-cabin': [
