@@ -432,7 +432,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwACEcmj1UABwA9wBdihonqMhMq/oDE9uy3f6Cbqs2plENE+GwqbfQXCnQAA==',
+      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR8eBPL5v4WPLotgAD3AaA0RWY9UiePtNpvBuBzbgB92VZXvpU664XOHM0byAAA',
     },
   ],
   'lifetime-care-agreement': [
