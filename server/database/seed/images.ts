@@ -220,7 +220,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQDCgA/gj2I8+/GAAP7e3dam5a7MUbhrjZgoqhp/FdGV3N/V9P8gVGSnyFwihfoOvheWEPFsmDxJASHNLV43d9mWngAA',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQDCgA/gpg2JrTAwAP7e6Iw0VCVl3aTBMSWt/R5kA8qi0KkoGj+cWAtrNfwWGkVevriGXzM89plg5L81i/DcJgsJEP2AAAA=',
     },
     {
       name: 'engadin-pavilion-suite--basin',
