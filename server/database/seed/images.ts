@@ -626,7 +626,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoRwABtY8TgPwg/fE/gA93JSKI3CCt37w0QptUx031qKCCdQvydaUSWCH8RTh2/ktDNromsBwdzFWPJkBLC+3bRvfceGCG9wN7+FT4PuyL7sEqhID3wcAA==',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI4AA2rVkon1QCZodYAA93JSKIzgQPquqBjTPcBw4OOtHwBK2hn5Gx/R1HkkmjMvms3NxgPUl3aVJ9r9FR3ZHLsHV5uSOPvIgqriGO6FzIAAAA==',
     },
     {
       name: 'oresund-boathouse-suite--sound',
