@@ -342,7 +342,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAQBACdASoQABQAPu1iqk2ppaQiMAgBMB2JQBOmUGMACTHKjg+SWAjvCAD+IgWhWGxsEftFytgyLpdAsiM+wQEFWedkp0eyI6nWAGP2YhRYIIhNYvLoH5KD2UrVZ/4pfMpM5MAA',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAABQBACdASoQABQAPu1kqU4ppaOiMAgBMB2JQBOmUGMGuAAYFKlO/vjj2FAAAP1AzGs4fo40ugzLysZlKOuj0Jj2oUECA+rqzzslOj2Q9CZleCHKz0p1pXSs0/FsfnX9d22B7X6q26IAAA==',
     },
   ],
   'kafjord-climate-gauge': [
