@@ -10,7 +10,7 @@ from library.nodes import fresh, rgba
 from library.roofs import snow_cover
 from library.shapes import put, sheet, turned
 
-FOCUS = 0.74
+FOCUS = 0.60
 WIDTH = 1600
 GRADE = {'exposure': 1.0}
 WIDE, DEEP, STONE, EAVES, RIDGE = 5.4, 6.2, 1.45, 2.75, 4.25  # in metres
