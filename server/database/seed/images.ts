@@ -140,15 +140,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACvzp2qYhqOygA/q/FZLjBmrcxe26ZKdRtBRnIGuEEWWB0m7wT0RzffEfqew6xI0eA72UMetw/EWdBw/ERF20HL3uJascAAAA=',
-    },
-    {
-      name: 'bregenz-studio-sauna--towels',
-      alt: 'Two folded towels on a deep cedar bench in early sun, lit slats beneath it',
-      width: 1280,
-      height: 1600,
-      widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdABuwz9kgKi9NJQ3oVnAA/hZm73CRlE69f792VBjWWQLE681XBxud8P3vSyzJ7o5/K4vHkHr8Sk6ZVwbzkqsgnjH3V6YdgAAA',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoAC2WwmfNiLAnRfoAD+r8VkuK7hf4aRS+2ZHgfFrldkAbpCwwHUbYvid3E4MTWePxX2vZ9csUTeazXcZtzdoyzHgG5LWLOqAAA=',
     },
   ],
   'brienz-twin-plunge': [
@@ -512,7 +504,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwBU5A/4BIxqQrthKAD7RtAa/xoAL4aF7G9QHZh6jfhHIhLP031/BZSZFgZWM69+1BsosUSPmWS1xLPA4TnK9Y5KYAAA',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwBT3Y/4CyV4f3xi03AA+1puYNS/vkvF1/Gw6ejwzFZCVwaZmt7itA36i94PXZCywbMLyjvvIQfvEtfobYbqhOAAAA==',
     },
   ],
   'moesern-hillside-suite': [
@@ -794,7 +786,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZAC7ABM6MolorTSJijAA/lt86JdeOfypmjgnc/GcehntFrxmsqStT2xn9sSKIqdeuNza7uODXek/7b8YEM3hvSYKR+S8eVZTw0h+fMVoGwLiAAA=',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADNla45tTTyrQAAPyMkt3lcDZvkHZDTBpvAvq2sc8vcQdgzZEE6opFKOKs316E3+wGAH9zHEW8hpQrTk96GZ7MqqUgAA==',
     },
     {
       name: 'soelden-garden-sauna--bench',
