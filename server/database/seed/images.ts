@@ -90,7 +90,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'are-solo-cabin--edge',
-      alt: 'Folded linen in the sun on the broad front edge of a hemlock seat, an emitter glowing beneath it',
+      alt: 'The rounded front edge of a hemlock seat in low sun, an emitter glowing dark red beneath it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -802,7 +802,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUAA+XVZyemepr0AA/fRt0pkGCGQVdI/PI/QWWwbh7v5kIkxGuCP0E+A7SP0zBaKzDtJu7TQD6ITbm7rWMdEAAA==',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAtscYgQdM08AAPh6xXQfThvGJQ0fqphwWah6lNrikWaTiApFFXq8yVyykgBEAdKs15V/fUgAUAA=',
     },
     {
       name: 'soelden-garden-sauna--clearing',
@@ -942,7 +942,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JagCdMoABzOw8xxUpw/AAAPxnjjtoRGKx9QoxJIJjgVyepFrnjCoFthSlT4D2zWCA2+cWC7axYe3w5evFUHsHiWXCseKhkHZ6hxFRTt7JUJKqqcXNcrleAAA=',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA215DB6mIN+Aj6AA/K90Xts7eEYOSBxgyYC6wKoxjbARrqCi/JzmGK4cX9KonP2SdwhqI0ok/WwCzR2ywF2mcM4nwjpnvjaVwfFGsIAoAAA=',
     },
   ],
   'zuers-corner-sauna': [
