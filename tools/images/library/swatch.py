@@ -1,49 +1,57 @@
-"""Samples of materials, seen straight on in raking, neutral daylight, close enough to show their grain."""
+"""Samples of materials, photographed as pieces on pale paper: one corner of each, in low daylight from the left."""
 import math
 import random
 import bpy
 import numpy as np
 from . import light, materials, planed, stones  # noqa: F401 (planed and stones add their materials)
-from .boards import Boards, panels
+from .boards import Boards
 from .fields import fractal
 from .nodes import fresh, rgba
-from .shapes import put
 from .textiles import cloth
 
 
-def _view(width=0.40, rake=15.0, fill=11.0):
-    """Adds raking light from the upper left, and a camera that sees a square of `width` metres of the wall at y = 0."""
+def _view():
+    """
+    Lays the sample on paper, and adds daylight and a camera. The sample's near left corner is at the origin, and its edges are
+    parallel to the axes.
+    """
+    for made in bpy.context.collection.objects:
+        made.rotation_euler[2] = math.radians(-17)
     light.indoors()
-    size = width / 0.40
-    light.area((-0.62 * size, -0.42 * size, 0.70 * size), (0.70, 0.50, -0.78), 0.34 * size, 0.34 * size, rake * size * size, 5300)
-    light.area((0.5 * size, -1.2 * size, 0.1 * size), (-0.4, 1, -0.1), 1.2 * size, 1.2 * size, fill * size * size, 5900)
-    light.camera((0, -1.0, 0), 0, 36 / width)
+    paper = Boards('paper', 0.001)
+    paper.box((-3, -3, -0.02), (3, 3, 0))
+    paper.done('paper')
+    x, y, z = 0.140, 0.115, 0.02
+    light.area((x - 1.15, y + 0.62, 0.50), (1.15, -0.62, -0.47), 0.16, 0.16, 52, 4700)
+    light.area((x + 0.3, y - 1.3, 1.3), (-0.25, 1.2, -1.1), 1.6, 1.2, 15, 6000)
+    pitch, distance = 46, 0.86
+    a = math.radians(pitch)
+    light.camera((x, y - distance * math.cos(a), z + distance * math.sin(a)), 0, 85, pitch=pitch, focus=distance, stop=8)
 
 
 def wood(name, wide, heart):
     """
-    Composes a sample of a wood: upright boards, `wide` metres each, with a narrow shadow gap. Board number `heart`, from 0
-    at the left edge, is cut close to the heart of the tree, so its rings are arches; those of the others are lines.
+    Composes a sample of a wood: boards beside each other, `wide` metres each, with their ends towards the camera. Board
+    number `heart`, from 0 at the left edge, is cut close to the heart of the tree, so its rings are arches; those of the
+    others are lines.
     """
-    boards = Boards(name, 0.0035)
-    for i in range(math.ceil(0.47 / wide)):
-        boards.board((-0.25 + (i + 0.5) * wide, 0.011, 0), (0.7, wide - 0.0025, 0.022), ((0, 0, 1), (1, 0, 0), (0, 1, 0)))
+    boards = Boards(name, 0.0025)
+    for i in range(math.ceil(0.62 / wide)):
+        boards.board(((i + 0.5) * wide, 0.45 - 0.004 * (i % 2), 0.014), (0.9, wide - 0.0018, 0.028), ((0, 1, 0), (1, 0, 0), (0, 0, 1)))
     for k, local in enumerate(boards.local):
         side = random.choice((-1, 1)) * random.uniform(0.17, 0.30)
         centre = (random.uniform(-0.02, 0.02), random.uniform(0.03, 0.06)) if k == heart else (side, random.uniform(0.02, 0.06))
         boards.local[k] = local - local.mean(axis=0) + (random.uniform(-3, 3), *centre)
     boards.done('boards')
-    dark = Boards('void')
-    dark.box((-0.6, 0.03, -0.5), (0.6, 0.04, 0.5))
-    dark.done('behind')
     _view()
 
 
 def stone(name):
-    """Composes a sample of a stone: slabs that meet in a joint below the middle."""
-    for low, high in ((-0.5, -0.085), (-0.085, 0.5)):
-        panels(name, (-0.6, 0, low), (1, 0, 0), (0, 0, 1), 1.2, high - low, 1.2, high - low, gap=0.0022, shift=0)
-    _view(0.70)
+    """Composes a sample of a stone: a slab 3 cm thick."""
+    slab = Boards(name, 0.0012)
+    slab.box((0, 0, 0), (0.9, 0.9, 0.03))
+    slab.done('slab')
+    _view()
 
 
 def _blackened(name):
@@ -99,51 +107,40 @@ def _plain_weave(name, dark, light_, pitch):
 
 
 materials._makers.update({
+    'paper': lambda name: materials._mottled(name, (0.52, 0.49, 0.445), (0.58, 0.55, 0.50), 0.9, 60, 0.0001),
     'sample cedar': lambda name: planed.wood(name, (0.500, 0.262, 0.125), (0.300, 0.135, 0.058), 190.0, 0.46, 0.34, 1.0),
     'sample hemlock': lambda name: planed.wood(name, (0.660, 0.490, 0.325), (0.455, 0.300, 0.175), 230.0, 0.5, 0.14, 1.0),
     'sample aspen': lambda name: planed.wood(name, (0.235, 0.130, 0.070), (0.120, 0.060, 0.032), 180.0, 0.46, 0.18, 1.0),
     'blackened steel': _blackened,
-    'woven linen': lambda name: _plain_weave(name, (0.22, 0.185, 0.140), (0.80, 0.745, 0.655), 0.00125),
+    'woven linen': lambda name: _plain_weave(name, (0.22, 0.185, 0.140), (0.80, 0.745, 0.655), 0.00150),
 })
 
 
 def steel():
-    """Composes a sample of black steel: a sheet with a folded edge in front of another one."""
-    _sheet_of_steel(0.0, [(-0.5, 0.5)])
-    radius, edge = 0.006, 0.062
-    # The section of the front sheet in x and y: flat, around the fold, and a short way back behind itself.
-    section = [(x, -0.020) for x in np.linspace(-0.5, edge, 60)]
-    section += [(edge + radius * math.sin(a), -0.020 + radius - radius * math.cos(a)) for a in np.linspace(0, math.pi, 26)[1:]]
-    section += [(edge - 0.03, -0.020 + 2 * radius)]
-    rows = np.linspace(-0.5, 0.5, 80)
-    bow = lambda x, z: 0.0009 * math.sin(x * 11 + 1.0) * math.cos(z * 7 + 0.4)
-    points = [(x, y + bow(x, z), z) for z in rows for x, y in section]
-    wide = len(section)
-    faces = [(k * wide + i, k * wide + i + 1, (k + 1) * wide + i + 1, (k + 1) * wide + i) for k in range(len(rows) - 1) for i in range(wide - 1)]
-    put('front', points, faces, 'blackened steel', True)
-    _view(0.30, 12.0, 6.0)
-    # Steel shows what it reflects, so one lamp is visible in it.
-    shine = light.area((-0.75, -0.9, 0.55), (0.75, 0.9, -0.45), 0.9, 0.5, 13, 5800)
+    """Composes a sample of black steel: two sheets that lie on each other."""
+    sheets = Boards('blackened steel', 0.0006)
+    sheets.box((0, 0, 0), (0.9, 0.9, 0.004), 'y')
+    sheets.box((0.075, 0.052, 0.004), (0.9, 0.9, 0.008), 'y')
+    sheets.done('sheets')
+    _view()
+    # Steel shows what it reflects, so a lamp is visible in it.
+    shine = light.area((-0.2, 1.4, 1.0), (0.3, -1.3, -1.0), 0.7, 0.9, 16, 5600)
     shine.visible_glossy = True
-    side = light.area((0.9, -0.5, 0.1), (-1, 0.6, 0), 0.25, 1.2, 10, 6500)
-    side.visible_glossy = True
-
-
-def _sheet_of_steel(y, spans):
-    sheet = Boards('blackened steel', 0.001)
-    for low, high in spans:
-        sheet.box((low, y, -0.5), (high, y + 0.003, 0.5), 'z')
-    sheet.done('sheet')
 
 
 def linen():
-    """Composes a sample of linen: one cloth that lies in two soft folds."""
-    size = 0.26
+    """Composes a sample of linen: a cloth that is folded twice, with its folds towards the camera."""
+    size, turn = 0.75, 0.0052
+    for k in range(3):
+        level, back, aside = 0.0006 + k * 0.0112, 0.004 * (k % 2), (0.0, 0.003, -0.002)[k]
 
-    def surface(u, v):
-        x, z = (u - 0.5) * size, (v - 0.5) * size
-        across = x * 0.92 + z * 0.38 + 0.004 * fractal(x / 0.07, z / 0.07, 5, 2)
-        folds = 0.011 * np.exp(-((across - 0.034) / 0.0115) ** 2) + 0.0075 * np.exp(-((across + 0.052) / 0.015) ** 2)
-        return x, -folds - 0.0012 * fractal(x / 0.05, z / 0.05, 9, 2), z
-    cloth('woven linen', surface, 420, 420, lambda u, v: (u * size, v * size, 0 * u), 0.0008)
-    _view(0.13, 17.0, 11.0)
+        def surface(u, v, level=level, back=back, aside=aside, k=k):
+            # One ply comes to the fold below, the other goes back above it.
+            s, x = (v - 0.5) * 2 * size, u * size
+            arc = np.clip(s / turn, -math.pi / 2, math.pi / 2)
+            away = np.maximum(np.abs(s) - turn * math.pi / 2, 0)
+            wave = 0.0011 * fractal(x / 0.09, away / 0.16 + 5 * k, 5 + k, 2) * np.minimum(away / 0.03, 1)
+            edge = 0.0016 * fractal(x / 0.12, 0 * x, 9 + k, 2)
+            return aside + x, back + edge + turn * (1 - np.cos(arc)) + away, level + turn + turn * np.sin(arc) + wave
+        cloth('woven linen', surface, 700, 900, lambda u, v: (u * size, v * 2 * size, 0 * u), 0.0007)
+    _view()

@@ -4,6 +4,7 @@ from library import swatch
 WIDTH = 960
 SAMPLES = 12
 DETAIL = 1.0
+GRADE = {'exposure': 0.65, 'contrast': 1.15}
 
 
 def compose():

@@ -4,8 +4,8 @@ from library import swatch
 WIDTH = 960
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 0.35, 'contrast': 1.25}
+GRADE = {'exposure': 0.65, 'contrast': 1.15}
 
 
 def compose():
-    swatch.wood('sample hemlock', 0.092, 1)
+    swatch.wood('sample hemlock', 0.105, 1)

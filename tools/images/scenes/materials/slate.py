@@ -4,8 +4,8 @@ from library import swatch
 WIDTH = 960
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'balance': 0.6, 'contrast': 1.2, 'exposure': 0.8}
+GRADE = {'exposure': 0.65, 'contrast': 1.15}
 
 
 def compose():
-    swatch.stone('honed slate')
+    swatch.stone('cleft slate')

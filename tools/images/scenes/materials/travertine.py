@@ -1,10 +1,11 @@
 """Scene: a sample of travertine."""
-from library import swatch
+from library import swatch, vein_cut  # noqa: F401 (vein_cut adds the stone)
 
 WIDTH = 960
 SAMPLES = 12
 DETAIL = 1.0
+GRADE = {'exposure': 0.65, 'contrast': 1.15}
 
 
 def compose():
-    swatch.stone('honed travertine')
+    swatch.stone('vein-cut travertine')
