@@ -169,7 +169,7 @@ const nextSteps = [
       'You receive them within two to three weeks, with a list of what floor, power, water and permits require. The lead time begins when you approve them.',
   },
   {
-    name: 'From our workshop to your house',
+    name: 'Making and installation',
     description: 'Everything is assembled once before it travels. One team installs it in three to seven days.',
   },
 ] as const;
