@@ -20,15 +20,24 @@ const PHONE_WIDTHS = [360, 768];
  */
 const PORTRAIT = { ratio: 2 / 3, width: 640, quality: 45 };
 
-const avif = (image, quality) => image.avif({ quality, effort: 4, chromaSubsampling: '4:2:0' });
+/** Width in px from which files are shown on a desktop, where one of their pixels is about as large as one of the screen's. */
+const LARGE = 960;
 
 /**
- * Encoders of an image of a given width in px. AVIF below quality 60 blurs the grain of wood where a file's pixels are
- * as large as the screen's; quality 40 on phones saves half of the bytes. Above effort 4, encoding takes minutes
- * to save a few hundred bytes. WebP is only for browsers without AVIF.
+ * Options of AVIF. Above effort 4, encoding takes minutes to save a few hundred bytes.
+ * - Large files: quality 74, tuned for structural similarity, which takes a sixth less than the default tuning for the same
+ *   error, and with full chroma, which adds 4 %. Quality 60 with reduced chroma blurred the grain of wood and made
+ *   boards green and pink in patches.
+ * - On phones, quality 40 saves half of the bytes of quality 60.
  */
+function avifOptions(width) {
+  if (width >= LARGE) return { quality: 74, effort: 4, tune: 'ssim' };
+  return { quality: PHONE_WIDTHS.includes(width) ? 40 : 60, effort: 4, chromaSubsampling: '4:2:0' };
+}
+
+/** Encoders of an image of a given width in px. WebP is only for browsers without AVIF. */
 const formats = {
-  avif: (image, width) => avif(image, PHONE_WIDTHS.includes(width) ? 40 : 60),
+  avif: (image, width) => image.avif(avifOptions(width)),
   webp: (image) => image.webp({ quality: 70, effort: 5 }),
 };
 
@@ -78,6 +87,9 @@ async function encodePortraitCrop({ folder, name, focus }, file) {
   const target = Math.min(cropWidth, PORTRAIT.width);
   const resized = sharp(crop).resize({ width: target });
   const path = `${folderOf({ folder })}/${name}-portrait-${target}`;
-  await avif(resized.clone(), PORTRAIT.quality).toFile(`${path}.avif`);
+  await resized
+    .clone()
+    .avif({ ...avifOptions(PORTRAIT.width), quality: PORTRAIT.quality })
+    .toFile(`${path}.avif`);
   await formats.webp(resized).toFile(`${path}.webp`);
 }

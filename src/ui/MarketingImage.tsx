@@ -70,15 +70,16 @@ const PORTRAIT_SIZES = '100vw';
 
 /**
  * Values of the `sizes` attribute for each shape of the image's box. An image that is cropped at its sides is rendered
- * wider than its box. Therefore, some values are larger than the width of the box.
+ * wider than its box. Therefore, some values are larger than the width of the box. In wide windows all of them are
+ * (docs/decisions/0042-page-weight.md).
  */
 const sizesOf = {
   cover: () => 'max(100vw, 75vh)',
   // On a phone, the image is at least 30rem wide. The file for 25rem is sharp enough there, and has a third of the bytes.
-  band: () => 'max(90vw, 25rem)',
-  wide: () => '(min-width: 60rem) 50vw, 100vw',
+  band: () => '(min-width: 60rem) 120vw, max(90vw, 25rem)',
+  wide: () => '(min-width: 60rem) 75vw, 100vw',
   tall: ({ width, height }: ImageSizes) => {
     const stretch = Math.max(1, width / height / (4 / 5));
-    return `(min-width: 48rem) ${Math.round(40 * stretch)}vw, ${Math.round(90 * stretch)}vw`;
+    return `(min-width: 48rem) ${Math.round(60 * stretch)}vw, ${Math.round(90 * stretch)}vw`;
   },
 };

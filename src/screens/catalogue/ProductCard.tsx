@@ -6,12 +6,15 @@ import { ResponsiveImage } from '../../ui/ResponsiveImage';
 import { FavouriteButton } from './FavouriteButton';
 import styles from './ProductCard.module.css';
 
-/** Value of the `sizes` attribute of the card's image, by view. In wide windows, the sides of the lead image are cropped. */
+/**
+ * Value of the `sizes` attribute of the card's image, by view. In wide windows, the sides of the lead image are cropped.
+ * There, the values are larger than the images (docs/decisions/0042-page-weight.md).
+ */
 const SIZES = {
-  grid: '(min-width: 1280px) 22vw, (min-width: 980px) 30vw, 45vw',
-  lead: '(min-width: 1280px) 54vw, (min-width: 980px) 62vw, (min-width: 700px) 45vw, 92vw',
+  grid: '45vw',
+  lead: '(min-width: 980px) 84vw, (min-width: 700px) 60vw, 92vw',
   list: '15rem',
-  brief: '(min-width: 900px) 22vw, 45vw',
+  brief: '45vw',
 };
 
 interface ProductCardProps {

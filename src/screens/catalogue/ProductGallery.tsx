@@ -5,7 +5,7 @@ import styles from './ProductGallery.module.css';
 import { imageAlt, ZoomableImage } from './ZoomableImage';
 
 /** Value of the `sizes` attribute of an image, matching the layout in ProductPage.module.css. */
-const SIZES = '(min-width: 1200px) 54vw, (min-width: 900px) 56vw, 100vw';
+const SIZES = '(min-width: 900px) 84vw, 100vw';
 
 /** Returns the `sizes` attribute of a thumbnail. Thumbnails are cropped to 4:5, so a wide image is rendered wider than its box. */
 function thumbnailSizes({ width, height }: ProductViewModel['images'][number]): string {

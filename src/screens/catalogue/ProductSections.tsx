@@ -9,13 +9,15 @@ import text from '../../ui/text.module.css';
 import styles from './ProductSections.module.css';
 import { ZoomableImage } from './ZoomableImage';
 
-/** Values of the `sizes` attribute of the large images, matching ProductSections.module.css. */
-const STORY_IMAGE_SIZES = '(min-width: 900px) 46vw, 100vw';
-const DATA_IMAGE_SIZES = '(min-width: 900px) 44vw, 100vw';
+/**
+ * Value of the `sizes` attribute of the images beside the description and the specifications. In wide windows, it is 1.5 times
+ * their width (docs/decisions/0042-page-weight.md).
+ */
+const LARGE_IMAGE_SIZES = '(min-width: 900px) 70vw, 100vw';
 
 /** Number of images in `Views`, and the value of their `sizes` attribute. */
 const MAX_VIEWS = 3;
-const VIEW_SIZES = '46vw';
+const VIEW_SIZES = '62vw';
 
 /** Ratio of width to height from which an image is wide. */
 const WIDE_RATIO = 1.6;
@@ -43,7 +45,7 @@ export function Story({ viewModel }: { viewModel: ProductViewModel }) {
     <div className={styles.story} data-wide={wide}>
       <About description={viewModel.description} />
       <div className={styles.largeImage}>
-        <ZoomableImage viewModel={viewModel} position={position} sizes={wide ? '100vw' : STORY_IMAGE_SIZES} />
+        <ZoomableImage viewModel={viewModel} position={position} sizes={wide ? '100vw' : LARGE_IMAGE_SIZES} />
       </div>
     </div>
   );
@@ -126,7 +128,7 @@ export function Specifications({ specifications, viewModel }: SpecificationsProp
       </section>
       {hasImage ? (
         <div className={styles.largeImage}>
-          <ZoomableImage viewModel={viewModel} position={dataPosition(viewModel.images)} sizes={DATA_IMAGE_SIZES} />
+          <ZoomableImage viewModel={viewModel} position={dataPosition(viewModel.images)} sizes={LARGE_IMAGE_SIZES} />
         </div>
       ) : null}
     </div>

@@ -8,10 +8,13 @@ interface WideProductImageProps {
   fit: 'full' | 'landscape';
 }
 
-/** Values of the `sizes` attribute. They exceed the width of the box if the sides of the image are cropped. */
+/**
+ * Values of the `sizes` attribute. They exceed the width of the box if the sides of the image are cropped, and in wide windows
+ * (docs/decisions/0042-page-weight.md).
+ */
 const sizesOf = {
-  full: '(min-width: 600px) 92vw, 145vw',
-  landscape: '(min-width: 900px) 70vw, 110vw',
+  full: '(min-width: 900px) 138vw, 145vw',
+  landscape: '(min-width: 900px) 84vw, 110vw',
 };
 
 const WIDTHS = [480, 768, 1200, 2000];
