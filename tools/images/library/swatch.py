@@ -117,15 +117,15 @@ materials._makers.update({
 
 
 def steel():
-    """Composes a sample of black steel: two sheets that lie on each other."""
-    sheets = Boards('blackened steel', 0.0006)
-    sheets.box((0, 0, 0), (0.9, 0.9, 0.004), 'y')
-    sheets.box((0.075, 0.052, 0.004), (0.9, 0.9, 0.008), 'y')
-    sheets.done('sheets')
+    """Composes a sample of black steel: a plate 1 cm thick."""
+    plate = Boards('blackened steel', 0.0014)
+    plate.box((0, 0, 0), (0.9, 0.9, 0.010), 'y')
+    plate.done('plate')
     _view()
-    # Steel shows what it reflects, so a lamp is visible in it.
-    shine = light.area((-0.2, 1.4, 1.0), (0.3, -1.3, -1.0), 0.7, 0.9, 16, 5600)
-    shine.visible_glossy = True
+    # Steel shows what it reflects, so two lamps are visible in it: a wide one on its surface, and one on its edges.
+    wide = light.area((-0.2, 1.4, 1.0), (0.3, -1.3, -1.0), 0.7, 0.9, 9, 5800)
+    front = light.area((-0.3, -1.2, 0.25), (0.35, 1.2, -0.2), 0.9, 0.25, 6, 5000)
+    wide.visible_glossy = front.visible_glossy = True
 
 
 def linen():
