@@ -46,7 +46,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'aland-steel-plunge--rim',
-      alt: 'The mitred corner of the wooden rim of a black steel plunge pool at dusk, dark clear water inside it and a slatted screen behind it',
+      alt: 'The mitred corner of the wooden rim of a black steel plunge pool at dusk with drops of water on it, a slatted screen out of focus behind it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -90,11 +90,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'are-solo-cabin--edge',
-      alt: 'The rounded front edge of a hemlock seat in low sun, an emitter glowing dark red beneath it',
+      alt: 'The rounded front edge of a hemlock seat in low sun, an emitter glowing red beneath it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACbKW9A1HTsQEOAADNVem+aoKy/hexhLcHQfZJgvDF9CIgYDlEfeiZMbaIPsbSj6xbekjJfipu2mhYys0fXrv8eNZ40sj3/5LWxNo6W/zYd7tDEGdUGAAA',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQBOmUI4AAwpg5SBYGawAAP7c5NLXbhftO3ePFCNtL/Jz0Qg5quDtm44TbVQHEXmga93hFjKkSuE0g8FaFEYYcyQkGQ2KXnNbsTc5rdgAAA==',
     },
     {
       name: 'are-solo-cabin--seat',
@@ -133,6 +133,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCw7B7C/FqeQG+cKtAA3ICmHaNgo+4QkZVTFEsKlHvKyAyXqecIO8tw5XM4TGBGnU5v/SNmW9uunn0cGWMyNxx3IOqEAAA=',
+    },
+    {
+      name: 'bregenz-studio-sauna--corner',
+      alt: 'Early sun across the corner of a cedar sauna, the dark split stones of the heater in front of its deep bench',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCw7CEuJuWbdiOtu5zAAP65IcjxDDLunUTBChRVRA2vAaOm4e2fve5aKUWtlAnL+L9n/Mw3Xrgw1IlhsNP1sK4y3VxQZeo3VAAA',
     },
     {
       name: 'bregenz-studio-sauna--pull',
@@ -366,7 +374,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'kitzbuehel-family-cabin--door',
-      alt: 'The glass door of a hemlock cabin stands half open, winter sun across the timber floor behind it',
+      alt: 'The lower hinge of a half-open glass door, low winter sun across the threshold and the timber floor of a hemlock cabin',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -384,7 +392,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'koenigssee-panorama-sauna--tiers',
-      alt: 'A linen towel over the edge of a broad cedar tier in low morning sun, the line of light below it on the riser',
+      alt: 'The edges of two broad cedar tiers in low morning sun, the line of light below the upper one on the riser',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -492,7 +500,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'meribel-chalet-sauna--night',
-      alt: 'A candle lantern on a cedar bench below a window on a snowy night, and a black heater full of stones before a wall of split slate',
+      alt: 'A cedar bench below a low window on a snowy night, its warm light fading across a wall of split slate',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -588,11 +596,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'oestra-cedar-sauna--bench',
-      alt: 'A carafe of water and two glasses on a round slate tray, on a bench of dark thermo-aspen in the sun',
+      alt: 'A ladle with a brass bowl on a bench of thermo-aspen in low evening sun, its long shadow across the boards',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUI4E0AB8snhyTK5CHRH5AAD+eATiQgqS4zuVWq4makIw5pKCWdr29Q/mDuJ1MPOW7dMsVu9gErrpi7CHHDa6HBsjqqB/kfoAAAA=',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCsLwABloBdzvzTK7AA/kEWgxb7fXWsnKcHv3DrPKhma2ge2ilRgKBmr9vHuvO1i0VEIgm6Zxe7mODuvq+bMXpkfVdOZ4uwqomrP9A8Uij2Q5aAAA==',
     },
     {
       name: 'oestra-cedar-sauna--stones',
@@ -790,7 +798,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'soelden-garden-sauna--bench',
-      alt: 'The upper cedar bench with folded towels, and beyond it a snowy garden and a forest through the glass gable',
+      alt: 'Low winter sun and the shadows of trees across the boards and benches of a cedar sauna, a snowy garden and a forest beyond its glass gable',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],

@@ -1,17 +1,21 @@
-"""Scene: two folded towels on the deep bench, close, in the early sun."""
-from library import clear, light, linens, terry  # noqa: F401 (terry adds a material)
+"""Scene: the corner behind the heater in the early sun, which comes through a window on the left."""
+import bpy
+from library import clear, light, sunlit
 from library.views import compose_product
 
-ALT = 'Two folded towels on a deep cedar bench in early sun, lit slats beneath it'
+ALT = 'Early sun across the corner of a cedar sauna, the dark split stones of the heater in front of its deep bench'
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 0.6, 'contrast': 1.2, 'balance': 0.3}
+GRADE = {'exposure': 0.66, 'contrast': 1.15, 'balance': 0.3}
 
 
 def compose():
     compose_product('bregenz-studio-sauna')
     clear.clear((0.2, 0.3, 0.4), (0.9, 1.1, 1.0), 'draped')
-    linens.pile('terry', 0.52, 0.80, 0.842, [(0.46, 0.30, 4, -16, (0, 0)), (0.43, 0.29, 3, -9, (0.006, 0.004))], layer=0.0125, step=0.0125, thick=0.0095, seed=7)
-    # The sun of the main image would burn out the cloth so close.
-    clear.dim(0.55)
-    light.camera((1.24, -0.02, 1.22), -38, 42, (0.0, -0.30), 1.05, 4.5)
+    # Without the panes, whose joint would stand in front of the corner.
+    clear.clear((-0.1, -0.1, 0.0), (1.6, 0.1, 2.1), 'edge', 'hinges', 'sheet')
+    for made in [thing for thing in bpy.context.collection.objects if thing.name.startswith('screen') or thing.type == 'LIGHT' and thing.data.type == 'SUN']:
+        bpy.data.objects.remove(made)
+    clear.dim(0.24)
+    sunlit.through((1.40, 0.52, 1.06), 222, 24, sunlit.sashes(1.25, 0.95, 2, 1, 0.05), 4.6, 4400, soft=1.0)
+    light.camera((0.55, -0.75, 1.28), 28, 50, (0.0, -0.17), 1.27, 5.6)
