@@ -378,7 +378,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoRwAkgAv6BwFMJQ3aAA902gztPIhrASjM5cYiFoK6V8yKOLEqhyk6nyktdbHF8sQiUW2d6oBBrkVvf4EscMxqmYQ9XOoFk1wOiDovO+FwNqJ1iVW3B3euirVwwAAA==',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI+PAxlyTsO/Ig3xAAD9UZK4wvzTgfk0NMovm8qYlAasuyCyNZWnCjYoYz3sYWnfA7mTzNkT8L1CqvpuY+1X5FFdANssGGkdFiwPdZFkH8HuHfGv/GAAAA==',
     },
   ],
   'koenigssee-panorama-sauna': [

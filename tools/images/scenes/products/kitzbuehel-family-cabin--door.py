@@ -1,4 +1,4 @@
-"""Scene: the glass door of the cabin, half open, close, in the low winter sun."""
+"""Scene: the lower hinge of the half-open glass door and the threshold of the cabin, close, in the low winter sun."""
 import math
 import bpy
 from mathutils import Matrix
@@ -8,10 +8,10 @@ from library.saunas import front
 from library.shapes import pane
 from library.views import compose_product
 
-ALT = 'The glass door of a hemlock cabin stands half open, winter sun across the timber floor behind it'
-SAMPLES = 12
-DETAIL = 1.0
-GRADE = {'exposure': 0.62, 'contrast': 1.2, 'balance': 0.3}
+ALT = 'The lower hinge of a half-open glass door, low winter sun across the threshold and the timber floor of a hemlock cabin'
+SAMPLES = 16
+DETAIL = 0.6
+GRADE = {'exposure': 0.58, 'contrast': 1.2, 'balance': 0.3}
 materials._makers['polished glass edge'] = lambda name: materials._plain(name, (0.42, 0.52, 0.47), 0.2)
 HINGE, WIDE, LOW, HIGH = 1.485, 0.715, 0.082, 2.028  # x of the hinges, and the door's width, lower and upper edge in metres
 
@@ -44,6 +44,6 @@ def compose():
     door(38)
     for lamp in bpy.context.collection.objects:
         if lamp.type == 'LIGHT':
-            lamp.data.energy *= 0.75 if lamp.data.type == 'SUN' else 0.55
+            lamp.data.energy *= 0.75 if lamp.data.type == 'SUN' else 0.38
     calm_glass.renew()
-    light.camera((0.42, -2.22, 0.94), 15, 47, (0.0, -0.095), 1.9, 2.5)
+    light.camera((0.72, -1.22, 0.52), 30, 78, (0.0, -0.45), 1.40, 7.0)
