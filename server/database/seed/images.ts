@@ -504,7 +504,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoRwABZHfy7L/XSoAP6exY1MjDoas7pDQX8q5wMXQmZ1o2u5X21f1yD9kwvOhJ0iTLXUC19BJtu0T+iUpzwt+SdnWHNt3dIMWZDKokEcqYxzAnRAm4AAAA==',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMljEOoWD9inrz4MDgA/qMyQxi8EZchOv+atd5Wp3ugqnGe9utHio2nVsFkn6wr+YQmPmpgw2cGUX6+YMBM37wCsrFhAnUaQ72/stGkKeZpht5bhbJOKWAA',
     },
     {
       name: 'meribel-chalet-sauna--slate',
