@@ -265,12 +265,12 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAb9nC3Ju+VwA/qvUAUPQm0rfVpFuB975h8kvymCRvEsyx3Ks4n6N4G/hWEB0EGdt1FLElvaLUTJpzfVSct2ZwOsNA6s1akzvvxWNjmy3XVo15rLiuAA=',
     },
     {
-      name: 'fjaellbaeck-natural-pool--fall',
-      alt: 'A veil of water over ledges of dark, layered rock with snow on them, falling into a teal pool',
+      name: 'fjaellbaeck-natural-pool--stones',
+      alt: 'Dark, clear water between snow-capped boulders at dusk, a flat stone below its surface and the reflection of spruces on it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwDCgCHQSmWawDWXwn0MKcAA/oN/dMkttLB1Z/iHrVDR+35zJDgU31U+x1s7oJoSmK8LvK6dj8UFO3KCF4uLmXwWKvOq4lpYydesBG2cEn5iY9GUwAAA',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCw7BLz/hTkMeAA/trPGDozUe2eXMODFCmj8a2Jbreuypx135zAQaP5cPY1xZ6lVB1kdPAAAA==',
     },
   ],
   'foret-noire-aroma-set': [
