@@ -83,7 +83,7 @@ export function AboutPage() {
           <MarketingImage
             name="workshop"
             fit="tall"
-            alt="A joiner's workshop in daylight: a bench with shavings below the window, tools on the wall, boards stacked to dry"
+            alt="A wooden plane on a cedar board in the light of a window, a curled shaving rising in front of its iron"
           />
         </div>
         <div className={styles.figuresText}>

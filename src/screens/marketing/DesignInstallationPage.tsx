@@ -91,7 +91,7 @@ export function DesignInstallationPage() {
       <MarketingImage
         name="workshop"
         fit="band"
-        alt="Boards stacked to dry in a joiner's workshop, its bench below the window and its tools on the wall"
+        alt="A joiner's plane and curled shavings on a cedar board, lit from a window on the left"
       />
 
       <section className={`${text.page} ${styles.excellence}`} aria-labelledby="excellence">
