@@ -802,7 +802,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoQAAgAA4BaJZACdAEWzfGvUMAAzXi1g4oq2y4W7iGUcgkuAMPNdZ0btF/MHGt/JWzMxlqnvfdzKAAA',
+      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAQCdASoQAAgAA4BaJZgCdACzmc6SrAAA4V2X01tNKqEJg7rk/h/ym3DKfWOwvhy7+eSZ+vNt6ysGi4SRkVBKEGcoAAAA',
     },
     {
       name: 'soelden-garden-sauna--bucket',
