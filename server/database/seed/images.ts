@@ -50,7 +50,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAAEVwcwNH73IAC3gBQrJuHYYJgqLL6q4ILdvoJr9zQ71/c/PREAV552PKABBwFy81v/WoAAAA==',
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCsINiCB4kt3rT09myrqAD9S68eqga1bcYpcXX3xpqmLi7BCFzwaFbziNBeiAOJMQ56XioCAAAA',
     },
   ],
   'annecy-reclining-cabin': [
