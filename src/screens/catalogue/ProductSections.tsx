@@ -136,8 +136,8 @@ export function Specifications({ specifications, viewModel }: SpecificationsProp
 }
 
 /**
- * Up to three large images that neither the description nor the specifications show. Hidden on a phone. Renders nothing if
- * there is only one, which would stand alone.
+ * Up to three large images that neither the description nor the specifications show, on a phone as a row that scrolls.
+ * Renders nothing if there is only one, which would stand alone.
  */
 export function Views({ viewModel }: { viewModel: ProductViewModel }) {
   const { images } = viewModel;
