@@ -486,7 +486,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOkAwBV0x72BCc1cqDETQAA/nvYcTTq5OOCXlmmyzpFPgb0jgbexsXmQR1uk/VRMljfcg5bN4dhg+q9rUfYrNZ0blndA5WE4S37V00o48AADtBP3mELrRuIBedcx/9JfG7CgAA=',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADT5vVEhL3ifKcUNQA/nVXqOxERmJCNp5xOj/O3jvtZADKMNFZobvlXpEdlNBkyoxbn++Le4JRlecfB72izvLy7q9ppdWFY0AAAA==',
     },
   ],
   'meribel-chalet-sauna': [

@@ -2,17 +2,18 @@
 import math
 import bpy
 import numpy as np
-from library import clear, light, materials, water
+from library import clear, finishes, light, materials, planed, water
 from library.boards import Boards
 from library.nodes import Nodes, fresh, rgba
 from library.things import sawn
-from library.vapour import vapour
 from library.views import compose_product
 
 ALT = 'A look over the edge of the cedar tub into clear water with the seat below its surface, the snowy shore of the lake behind it'
-SAMPLES = 10
-DETAIL = 0.7
-GRADE = {'exposure': 0.88}
+SAMPLES = 16
+DETAIL = 0.4
+GRADE = {'exposure': 0.72, 'contrast': 1.24}
+CEDAR = (0.330, 0.172, 0.088), (0.225, 0.108, 0.052), 190.0, 0.42, 0.30  # the arguments of planed.wood
+materials._makers['red cedar'] = lambda name: planed.wood(name, *CEDAR)
 LEVEL = 1.05  # height of the water surface in metres
 DROP = (0.24, 0.34)  # where a drop has fallen into the water
 
@@ -45,7 +46,7 @@ def still_water():
     height = n.math('MULTIPLY_ADD', rings, 0.22, n.math('MULTIPLY_ADD', breath, 1.1, n.math('MULTIPLY', n.noise(place, (13, 19, 1), 2).outputs[0], 0.16)))
     relief = n('Bump', {'Strength': 1.0, 'Distance': 0.0055, 'Height': height}).outputs[0]
     mirror = n('BsdfGlossy', {'Color': rgba(0.98), 'Roughness': 0.02, 'Normal': relief})
-    factor = n('Fresnel', {'IOR': 1.75, 'Normal': relief}).outputs[0]
+    factor = n('Fresnel', {'IOR': 1.5, 'Normal': relief}).outputs[0]
     n.link(n('MixShader', {0: factor, 1: n('BsdfTransparent').outputs[0], 2: mirror.outputs[0]}).outputs[0], surface)
     for thing in bpy.data.objects:
         if thing.type == 'MESH' and thing.data.materials[0] and thing.data.materials[0].name.startswith('skin'):
@@ -54,7 +55,7 @@ def still_water():
 
 def under_water():
     """Returns a cedar that daylight reaches through clear water: the deeper a point, the greener and darker it is."""
-    made = materials._wood('cedar under water', (0.50, 0.300, 0.165), (0.27, 0.135, 0.066), spread=0.6)
+    made = planed.wood('cedar under water', *CEDAR)
     n = Nodes(made.node_tree)
     axes = n('SeparateXYZ', {0: n.vector('SUBTRACT', n('NewGeometry').outputs['Position'], (0, 0.6, 0))}).outputs
     depth = n.math('MAXIMUM', n.math('SUBTRACT', LEVEL, axes[2]), 0.0)
@@ -74,7 +75,7 @@ def under_water():
         socket = node.inputs[0]
         colour = socket.links[0].from_socket if socket.links else rgba(tuple(socket.default_value)[:3])
         # Clear water scatters some blue light itself, the more the deeper it is.
-        haze = n.math('MINIMUM', n.math('MULTIPLY', n.math('MULTIPLY', depth, depth), 0.70), 0.46)
+        haze = n.math('MINIMUM', n.math('MULTIPLY', n.math('MULTIPLY', depth, depth), 0.35), 0.22)
         n.link(n.mix(haze, n.mix(1.0, colour, taken, 'MULTIPLY'), rgba((0.10, 0.24, 0.30))), socket)
     return made
 
@@ -110,10 +111,10 @@ def compose():
             made.data.materials[0] = wet
     carpentry(wet)
     still_water()
-    light.area((0.0, 0.6, 1.75), (0, 0, -1), 1.2, 1.2, 16, 6000)
     clear.clear((-0.5, -0.9, 0.0), (0.7, -0.1, 0.7), 'step')
     clear.clear((-2.6, 1.3, 0.1), (-1.0, 1.95, 0.9), 'bench', 'cloth')
     for lamp in [made for made in bpy.data.objects if made.type == 'LIGHT' and made.location.y < 0 and made.location.z < 0.6]:
         bpy.data.objects.remove(lamp)
-    vapour(-0.55, 0.55, 0.25, 1.15, LEVEL, 0.45, 0.11, count=14)
-    light.camera((0.0, -0.92, 2.25), 0, 30, (0, 0.0), 2.0, 5.0, pitch=25.5)
+    finishes.refine(cedar='red cedar')
+    light.area((-2.4, -1.6, 2.3), (1, 0.85, -0.55), 0.6, 0.8, 75, 4400)
+    light.camera((0.30, -0.85, 1.84), -6, 40, (0, 0.0), 1.6, 5.0, pitch=23)
