@@ -13,27 +13,36 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('during shutdown, requests are still served, but /api/events and /api/ready return 503', async () => {
+/** Starts a server and its shutdown. The server stays in the shutdown until `finish` is called, which returns when it is closed. */
+async function startClosing() {
   const config = readConfig({ DATA_DIR: database.dataDir });
   const shop = await buildApp({ config, database, siteDir: '/nowhere' });
-  let finish: () => void = () => undefined;
+  let endPreClose: () => void = () => undefined;
   const closing = new Promise<void>((resolve) => {
     shop.addHook('preClose', () => {
       resolve();
-      return new Promise<void>((end) => (finish = end));
+      return new Promise<void>((end) => (endPreClose = end));
     });
   });
   const origin = await shop.listen({ host: '127.0.0.1', port: 0 });
   const closed = shop.close();
   await closing;
+  const finish = () => {
+    endPreClose();
+    return closed;
+  };
+  return { shop, origin, finish };
+}
+
+test('during shutdown, requests are still served, but /api/events and /api/ready return 503', async () => {
+  const { origin, finish } = await startClosing();
   const responses = [await fetch(`${origin}/api/products`), await fetch(`${origin}/api/events`)];
   responses.push(await fetch(`${origin}/api/ready`));
   expect(responses.map(({ status }) => status)).toEqual([200, 503, 503]);
   // A client does not use a connection again that is about to be closed.
   expect(responses.map(({ headers }) => headers.get('connection'))).toEqual(['close', 'close', 'close']);
   expect(await responses[1]?.json()).toMatchObject({ success: false });
-  finish();
-  await closed;
+  await finish();
 });
 
 test('shutdown does not wait for connections that become idle later or that never sent a request', async () => {
@@ -53,4 +62,18 @@ test('shutdown does not wait for connections that become idle later or that neve
   expect(await response.text()).toBe('begun, and finished');
   await closed;
   unused.destroy();
+});
+
+test('during shutdown, a request that arrived while the event loop was blocked is served', async () => {
+  const { shop, origin, finish } = await startClosing();
+  const client = connect(Number(new URL(origin).port), '127.0.0.1');
+  await Promise.all([once(shop.server, 'connection'), once(client, 'connect')]);
+  client.write('GET /api/products HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  // Longer than a new connection has for sending its request.
+  const end = performance.now() + 1500;
+  while (performance.now() < end);
+  const [response] = (await once(client, 'data')) as [Buffer];
+  expect(response.toString()).toMatch(/^HTTP\/1\.1 200 /);
+  client.destroy();
+  await finish();
 });

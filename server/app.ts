@@ -282,8 +282,11 @@ function closeIdleConnectionsOnShutdown(app: FastifyInstance): void {
   const closeIdle = () => {
     server.closeIdleConnections();
     const openedBefore = performance.now() - UNUSED_CONNECTION_MS;
-    for (const [connection, opened] of connections)
-      if (connection.bytesRead === 0 && opened < openedBefore) connection.destroy();
+    const unused = [...connections].filter(([{ bytesRead }, opened]) => bytesRead === 0 && opened < openedBefore);
+    // After the event loop was blocked, timers run before it reads requests that arrived meanwhile; this runs after it did.
+    setImmediate(() => {
+      for (const [connection] of unused) if (connection.bytesRead === 0) connection.destroy();
+    });
   };
   app.addHook('preClose', async () => {
     if (!server.listening) return;
