@@ -396,7 +396,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC7AA46qvqVoFnPAADuhzf7ers+c+vgdfs3upkYebCmjIU3ExYwOsS+ijeMWG60O6OdB2LrjNlsDt8IeEIz8RX+YykOldzgbGgAAAA=',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAwCdASoQABQAPu1kqU2ppaQiMAgBMB2JQBYdhDv1rnxBg+HYjl4AAP5va9T7mG9l81Zl71s0l0uQ2raX2KiFZAF/UES/2d7KvNp8WsAAAA==',
     },
     {
       name: 'koenigssee-panorama-sauna--window',
