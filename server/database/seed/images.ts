@@ -270,7 +270,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCw7BLz/hTkMeAA/trPGDozUe2eXMODFCmj8a2Jbreuypx135zAQaP5cPY1xZ6lVB1kdPAAAA==',
+      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdACP332riNQrRVknAAP7pWGDi6N2Ze/sDzsDdb0ommhF33gR7UA1F8b4HJ3tkGUelgAA=',
     },
   ],
   'foret-noire-aroma-set': [

@@ -17,7 +17,7 @@ def deep_bed():
     made, n, surface = fresh('dark bed')
     place = n('NewGeometry').outputs['Position']
     depth = n.math('MAXIMUM', n.math('SUBTRACT', LEVEL, n('SeparateXYZ', {0: place}).outputs[2]), 0.0)
-    broad, fine = n.noise(place, 2.6, 5, 0.6).outputs[0], n.noise(place, 26.0, 5, 0.65).outputs[0]
+    broad, fine = n.noise(place, 2.6, 5, 0.6).outputs[0], n.noise(place, 60.0, 6, 0.75).outputs[0]
     up = n('SeparateXYZ', {0: n('NewGeometry').outputs['Normal']}).outputs[2]
     tone = n.math('MULTIPLY_ADD', fine, 1.5, n.math('MULTIPLY_ADD', broad, 1.6, -1.05))
     left = n('CombineXYZ', {i: n.math('POWER', part, n.math('MULTIPLY', depth, 4.6)) for i, part in enumerate((0.40, 0.56, 0.60))}).outputs[0]
@@ -68,4 +68,4 @@ def compose():
     shelves(bed)
     bpy.data.objects.remove(bpy.data.objects['foam'])
     light.spot((-2.2, 0.2, 0.75), (1.0, 0.75, -0.34), 45, 70, 2700, 0.10)
-    light.camera((-0.10, -0.40, 1.45), 17, 50, (0.0, 0.0), 2.3, 5.6, pitch=37)
+    light.camera((-0.10, -0.22, 1.45), 17, 50, (0.0, 0.0), 2.2, 5.6, pitch=41)
