@@ -212,7 +212,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoAC71AEzfA2kJqT2xAA6TgyUZhoBM3iPkO/eeHPc0V5oENLcxbKjfIDFeFS3o7T8v0EMTT+d95RznwprmXT6eIG1II3Yzq4481t0+wWvJi8AA==',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JaACdMoAC70/gahOj17el1gAA6TgyUZhoBM3iPkPDF/YLuRkiFdg+lk6KDP6zkHKK6R3LKPC0cqNP533lHOfCmuZdPp4gcdkhET8ZpgEEKqPIUU8TAAAA',
     },
     {
       name: 'engadin-pavilion-suite--above',
