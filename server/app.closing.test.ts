@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Starts a server and its shutdown. The server stays in the shutdown until `finish` is called, which returns when it is closed. */
+/** Starts a server and its shutdown, which does not end before `finish()`. The promise of `finish()` resolves when it has ended. */
 async function startClosing() {
   const config = readConfig({ DATA_DIR: database.dataDir });
   const shop = await buildApp({ config, database, siteDir: '/nowhere' });

@@ -283,7 +283,7 @@ function closeIdleConnectionsOnShutdown(app: FastifyInstance): void {
     server.closeIdleConnections();
     const openedBefore = performance.now() - UNUSED_CONNECTION_MS;
     const unused = [...connections].filter(([{ bytesRead }, opened]) => bytesRead === 0 && opened < openedBefore);
-    // After the event loop was blocked, timers run before it reads requests that arrived meanwhile; this runs after it did.
+    // If the event loop was blocked, timers run before it reads the requests that arrived meanwhile. setImmediate runs after.
     setImmediate(() => {
       for (const [connection] of unused) if (connection.bytesRead === 0) connection.destroy();
     });

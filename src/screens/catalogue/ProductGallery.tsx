@@ -4,7 +4,7 @@ import { ResponsiveImage } from '../../ui/ResponsiveImage';
 import styles from './ProductGallery.module.css';
 import { imageAlt, ZoomableImage } from './ZoomableImage';
 
-/** Value of the `sizes` attribute of an image, matching the layout in ProductPage.module.css. */
+/** Value of the `sizes` attribute of an image. In wide windows, it is 1.5 times its width (docs/decisions/0042-page-weight.md). */
 const SIZES = '(min-width: 900px) 84vw, 100vw';
 
 /** Returns the `sizes` attribute of a thumbnail. Thumbnails are cropped to 4:5, so a wide image is rendered wider than its box. */
