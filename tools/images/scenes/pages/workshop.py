@@ -6,7 +6,7 @@ from library.boards import Boards, plank_wall
 from library.shapes import put
 from library.nodes import fresh, rgba
 
-FOCUS = 0.46
+FOCUS = 0.32
 SAMPLES = 16
 DETAIL = 0.6
 GRADE = {'exposure': -0.8, 'contrast': 1.2, 'saturation': 1.14, 'balance': 0.1}
