@@ -67,6 +67,25 @@ test('on a phone, one image has the whole width, and the description comes befor
   expect(about.y).toBeLessThan(data.y);
 });
 
+test('on a phone, the further views are a row that scrolls within the page, with a part of the next one in view', async () => {
+  const page = await open(phone);
+  const views = page.getByRole('region', { name: 'More views' }).getByRole('button');
+  const [first, second] = [await views.first().boundingBox(), await views.nth(1).boundingBox()];
+  expect(first!.x).toBeGreaterThan(0);
+  expect(second!.x).toBeLessThan(390);
+  expect(second!.x + second!.width).toBeGreaterThan(390);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+// The file of 768 pixels is compressed for the dense screens of phones (docs/decisions/0042-page-weight.md).
+test('on a desktop with one pixel per CSS pixel, the main image is a file of at least 1200 pixels', async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  const image = enlarge(page).locator('picture img');
+  await image.evaluate((one: HTMLImageElement) => one.decode());
+  const file = await image.evaluate((one: HTMLImageElement) => one.currentSrc);
+  expect(Number(/-(\d+)\.avif$/.exec(file)?.[1])).toBeGreaterThanOrEqual(1200);
+});
+
 test.each([
   [1440, PRODUCT, 4],
   [768, PRODUCT, 4],
