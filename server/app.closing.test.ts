@@ -1,6 +1,8 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { readConfig } from './config/readConfig';
 import { openTestDatabase, type TestDatabase } from './testing/database';
@@ -64,16 +66,39 @@ test('shutdown does not wait for connections that become idle later or that neve
   unused.destroy();
 });
 
+/** Connects to the server. Returns the client's socket when both sides are connected. */
+async function connectTo({ server }: FastifyInstance, origin: string): Promise<Socket> {
+  const client = connect(Number(new URL(origin).port), '127.0.0.1');
+  await Promise.all([once(server, 'connection'), once(client, 'connect')]);
+  return client;
+}
+
+const REQUEST = 'GET /api/products HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
 test('during shutdown, a request that arrived while the event loop was blocked is served', async () => {
   const { shop, origin, finish } = await startClosing();
-  const client = connect(Number(new URL(origin).port), '127.0.0.1');
-  await Promise.all([once(shop.server, 'connection'), once(client, 'connect')]);
-  client.write('GET /api/products HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const client = await connectTo(shop, origin);
+  client.write(REQUEST);
   // Longer than a new connection has for sending its request.
   const end = performance.now() + 1500;
   while (performance.now() < end);
   const [response] = (await once(client, 'data')) as [Buffer];
   expect(response.toString()).toMatch(/^HTTP\/1\.1 200 /);
+  client.destroy();
+  await finish();
+});
+
+test('during shutdown, a new connection stays open for its request while idle ones are closed', async () => {
+  const { shop, origin, finish } = await startClosing();
+  // The connection stays new, however slow the machine is.
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+  const client = await connectTo(shop, origin);
+  // Idle connections are closed every 100 ms.
+  await setTimeout(350);
+  client.write(REQUEST);
+  const [response] = (await once(client, 'data')) as [Buffer];
+  expect(response.toString()).toMatch(/^HTTP\/1\.1 200 /);
+  clock.mockRestore();
   client.destroy();
   await finish();
 });

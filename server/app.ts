@@ -280,19 +280,19 @@ function closeIdleConnectionsOnShutdown(app: FastifyInstance): void {
     connection.once('close', () => connections.delete(connection));
   });
   const closeIdle = () => {
-    server.closeIdleConnections();
     const openedBefore = performance.now() - UNUSED_CONNECTION_MS;
-    const unused = [...connections].filter(([{ bytesRead }, opened]) => bytesRead === 0 && opened < openedBefore);
-    // If the event loop was blocked, timers run before it reads the requests that arrived meanwhile. setImmediate runs after.
-    setImmediate(() => {
-      for (const [connection] of unused) if (connection.bytesRead === 0) connection.destroy();
-    });
+    const unused = [...connections].filter(([{ bytesRead }]) => bytesRead === 0);
+    const expired = unused.filter(([, opened]) => opened < openedBefore);
+    for (const [connection] of expired) connection.destroy();
+    // On Node 26, this also closes connections that have not sent a request yet, so it waits for the new ones.
+    if (expired.length === unused.length) server.closeIdleConnections();
   };
   app.addHook('preClose', async () => {
     if (!server.listening) return;
     // Otherwise a client may send its next request at the moment in which its idle connection is closed.
     server.prependListener('request', (_request, response: ServerResponse) => (response.shouldKeepAlive = false));
-    const timer = setInterval(closeIdle, IDLE_CHECK_MS);
+    // If the event loop was blocked, timers run before it reads the requests that arrived meanwhile. setImmediate runs after.
+    const timer = setInterval(() => setImmediate(closeIdle), IDLE_CHECK_MS);
     server.once('close', () => clearInterval(timer));
   });
 }
