@@ -33,7 +33,7 @@ def cut(field, x0, x1, y0, y1):
 def cabin(x0, x1, y0, y1, z, high, wood='cedar', seats='bench', warm=1.0):
     """
     Adds the interior of a sauna or an infrared cabin, open at the front. With `seats` 'bench' it has two tiers of
-    benches, a stove and a bucket; with 'infrared' it has one bench and heating panels.
+    benches, a stove with a flue, and a bucket; with 'infrared' it has one bench and heating panels.
     """
     for origin, along, length in (((x0, y1, z), (1, 0, 0), x1 - x0), ((x0, y0, z), (0, 1, 0), y1 - y0), ((x1, y1, z), (0, -1, 0), y1 - y0)):
         plank_wall(wood, origin, along, (0, 0, 1), length, high - z)
@@ -45,7 +45,7 @@ def cabin(x0, x1, y0, y1, z, high, wood='cedar', seats='bench', warm=1.0):
     if seats == 'bench':
         bench(wood, x0 + 0.02, x1 - 0.02, y1 - 0.64, y1 - 0.02, z + 0.92, z)
         bench(wood, x0 + 0.02, x1 - min(0.9, wide * 0.36), y1 - 1.2, y1 - 0.62, z + 0.46, z)
-        stove(x1 - 0.62, y1 - 1.28, z, 0.44, 0.42, 0.95)
+        stove(x1 - 0.62, y1 - 1.28, z, 0.44, 0.42, 0.95, pipe=high)
         bucket(x0 + wide * 0.42, y1 - 0.9, z + 0.46)
         towels(x0 + wide * 0.16, y1 - 0.5, z + 0.92)
     else:
