@@ -42,7 +42,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgAALzuMk9xZrWAA/BbEOPRemkf73JL5igJ9vAuLFxDQSjCaNtmZwDkpfUAV0u0NVYOB7+W+hsBxBWkFlOh/FgHu/3rUygAAAA==',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCsABGjv7V9JZq8IAD8FsQ49F6aR/vckvmKAn28C4sXENBKMJo22ZnAOSl9QGXNvWVVg4Hv33Zj8YUh0v3QlDqhIyiianlYAA==',
     },
     {
       name: 'aland-steel-plunge--rim',
@@ -180,7 +180,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'chateau-d-hiver-contrast-suite--basin',
-      alt: 'A travertine basin of clear cold water under a barrel vault, with towels on a lit walnut ledge',
+      alt: 'A travertine basin of clear cold water under a barrel vault, with the reflection of a tall window on its rippled surface',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -266,7 +266,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'fjaellbaeck-natural-pool--stones',
-      alt: 'Dark, clear water between snow-capped boulders at dusk, a flat stone below its surface and the reflection of spruces on it',
+      alt: 'Rounded boulders with a little snow in dark, clear water at dusk, stones below the surface and the reflection of spruces and sky on it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -300,7 +300,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1kqU2ppaOiMAgBMB2JYgCw7CHfdfQd1IPkwAAA/dyTiFfox+fg5oarozjUWyzfvI50hrG5qi+5q54pTpsff0f2Te2HS0HNjNUhf3BixZt4ZzBbRa+A/l9b1B2YuYjyAAA=',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdhDvuvoO6kHyYAAD93JOIV+jH5+DmhqujONRbLN+8jnSGsbmqL7mrnilOmx9/R/ZN7YdLQc2M1SF/cGLFm3hnMFtH76LT/pBT2oJt7qwcAAA=',
     },
     {
       name: 'hoega-kusten-barrel-sauna--inside',
@@ -308,7 +308,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADYSFXtBdbUzHr0CNMj0AA/pYUw8uFQenSYvHLlLRJ6Tv/VJ0W+XCPJv1se+7uZDNAI9RpXpfJUdsEgD8dGi8JewGRbkHY1gAAAA==',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBFHcZq41nTjtv3IAAP6WFMPLhUHht/BZ8qCM0QplDVRYTKXOb3AS2GnUF11F7AtNLXmX74AdkGwgBWWVcDpIIXN3uF0WyEAA',
     },
     {
       name: 'hoega-kusten-barrel-sauna--hoops',
@@ -420,7 +420,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'lavaux-travertine-basin': [
     {
       name: 'lavaux-travertine-basin',
-      alt: 'A sunken basin of pale travertine flush with the floor, three lit steps leading down into clear blue water',
+      alt: 'A sunken basin of pale travertine flush with the floor, three steps leading down into clear water that mirrors a tall window',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -428,7 +428,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'lavaux-travertine-basin--steps',
-      alt: 'Three travertine steps lead down under clear water, each marked by a narrow line of light, folded linen at the edge',
+      alt: 'Travertine steps lead down under clear, rippled water, which mirrors a bright window, the stone at its edge dark where it is wet',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -522,7 +522,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoADTceGkdIx+2iYAP3c0CM1jqK6SuGbt1Bm9HPI3d0F5HC9XFWFGg5nCykWenn1pyJrM0OSLM9F7+0Z4swzuQqW6N0JIAAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoADTcc41evvh5wA/dzQIzWOorpK4Zu7Ay/OLqEWHyBKRTlH66q/qTw5hlDXx//N+4GoDGFI4KZ00aHrx87JwdqFgLxxwoAA',
     },
     {
       name: 'moesern-hillside-suite--resting',
@@ -574,7 +574,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwC7AB2xlwAG0EX7AmwA/o0xEy8YQK9UiWZCbPPAbNYjYQ5vXv/i0yj59B+POMmqdHf0mitdPfjXigGxmA6QLMNv9GzRrpH68ckgzy6KbmX7GtGAAA==',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwC7AB2xlwAG0EX6rVIA/o0xEy8YQK9UiWZCbPPAbNYjYQ5vXv/i0yj59B+POMmqdHf0mitdPfjXigGxmA6QLMNv9GzRrpH68ckgzy6KbmX7GtGAAA==',
     },
     {
       name: 'muerren-garden-plunge--lid',
@@ -618,7 +618,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwBV/QeRBN+eNxMv2L8CSgAA/t6VxvrB3/U5E3SChZqYvEjyjAijjuDWftl2in4LiZf/+xypT0ZVqorHEjH5A+sfsVwW4sRiuVciKsAAAA==',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwBV/QePZ0HOu7soCMokAP7elcb6wd/3Yjac4fKfROwHdX4ZTYPA0SBmEba8AMAbS/12yjjniZm3SIu9zjiRj8gfR4HzAqDlHmZZoIAAAA==',
     },
     {
       name: 'oresund-boathouse-suite--inside',
@@ -661,14 +661,6 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdG1/AVOObYZ7voMPq0I9gAP3fTuTP/vsSXeYOnI6xGdTXmJFytbmIn4+T2xepbDzmMFvYfvK11UdqY3gy3OqzdFrXt/3adGrbSItjt5+qpraYjEqiqgT/w98XfyAAAA==',
-    },
-    {
-      name: 'orsieres-alcove--stool',
-      alt: 'Folded towels on a linen stool in daylight, walnut wardrobe fronts and the steel frame of the niche behind it',
-      width: 1280,
-      height: 1600,
-      widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAwBACdASoQABQAPu1kqU2ppaOiMAgBMB2JQBOmUAA4w+Dfh2XRswxJweAA/roOcMbPymH8V76BhTvigrF4iwQ2iHyQp06aN2eFg7KNqGTAhvRn6pCm0WQz6TnygHYETSlBqvLiB7VqDcOXSADAAA==',
     },
   ],
   'private-consultation-at-home': [
@@ -758,7 +750,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQAAW+EtzVbBeoaAAP7c/g1M8mbrpIGbo08MMyQhm3k+fLXeeRUsa4vrDzRjADn9tYHq6zBd4IfsTpdMAAAA',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQC/OCHcN/IaVZsBBxYAAP7c/g1M6LwuvERQkzCvNNEvRxijNPE6SOk14ri+sPO+rWyvpeBQXiHHLbM0tc6AAAA=',
     },
     {
       name: 'silvaplana-glass-plunge--pane',
@@ -786,7 +778,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1600,
       height: 2000,
       widths: [360, 480, 768, 1200, 1600],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBfnA7WqKsn4i54AAPzsWmzr2Ism9hhcrdCUtIyFqrAHcV6wbiDLwLzfm+6chI9Ru0LsrioLcbzidLmAdBmB1OXNj7hAAAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBfnA7WFBD7XXd2MAPzsWmzr2Ism9hhcrdCUtIyFqbaKsZyzsAMYQxuPk2P51iQujhPafNWXhMDCCg6XINT7lHQQHmuAAAA=',
     },
     {
       name: 'soelden-garden-sauna--inside',
@@ -918,7 +910,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdLwABziRWcLGawsAA/vDHUAP1BSBP+7xc3eAa2gxJAjMJS551g/CmxhlsYpZAnCT+9v6Usp2DmNgcMeDxAH2XCHwgAAA=',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACGgR4dmlgAA/vDHUAP1BSBP+7xc3eAa2gxJAjMK7BK9U0UXTMV2Uk3d9Vo2wCh4RDUh5R6O9w86B2KkljFBpxnnPl4AAA==',
     },
     {
       name: 'zuerichberg-loft-suite--above',

@@ -3,11 +3,11 @@ Scene: the inside of the barrel sauna by day, with curved staves, the fire, and 
 window, from which most of the light comes.
 """
 import math
+import bpy
 import numpy as np
-from library import barrel, buckets, clear, light, planed, split_stones, windows
+from library import barrel, clear, light, planed, split_stones, windows
 from library.barrel import FLOOR, INNER, LONG, MIDDLE
 from library.boards import Boards
-from library.fittings import bucket
 from library.shapes import put, sheet
 
 ALT = 'Inside the cedar barrel: two facing benches, a wood-burning stove, and a half-moon window towards the lake'
@@ -23,6 +23,13 @@ def backing():
     put('backing', points, [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(40)], 'void')
     low = [(math.cos(a), y, MIDDLE + math.sin(a)) for a in arc + math.pi]
     put('backing', low + [(1.0, y, MIDDLE + 0.13), (-1.0, y, MIDDLE + 0.13)], [tuple(range(43))], 'void')
+
+
+def shorten_bench():
+    """Ends the left bench and its backrest half a metre earlier, so that the door of the stove can be opened."""
+    for vertex in bpy.data.objects['benches'].data.vertices:
+        if vertex.co.x < -0.3 and 1.4 < vertex.co.y < 1.7:
+            vertex.co.y -= 0.5
 
 
 def flue_plate(x, y):
@@ -45,14 +52,13 @@ def compose():
     barrel.body()
     barrel.ends()
     barrel.inside()
+    shorten_bench()
     backing()
     flue_plate(-0.51, 2.02)
     # The glass would mirror the bright door behind the camera as white shards.
     clear.clear((-0.7, LONG - 0.12, MIDDLE), (0.7, LONG - 0.08, MIDDLE + 0.9), 'sheet')
-    bucket(0.02, 1.95, FLOOR)
     clear.dim(0.22)
     day()
-    buckets.renew(hoops='brushed black steel')
     planed.renew_walls(cedar='planed cedar')
     split_stones.renew()
     light.camera((0.10, 0.16, MIDDLE + 0.03), -3, 21, (0.0, -0.02), 1.7, 5.0)
