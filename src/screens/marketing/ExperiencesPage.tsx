@@ -24,7 +24,7 @@ const rooms = [
   },
   {
     scene: 'infrared-corner',
-    alt: 'A bench along walls of pale hemlock, between the narrow panels that glow red, with a backrest and towels',
+    alt: 'The corner of a pale hemlock cabin: a slatted backrest over the bench in low sun, an emitter that glows dark red in the shade beside it',
     name: 'Infrared chamber',
     range: '45–60\u00a0°C',
     material: 'Hemlock',

@@ -1,28 +1,41 @@
-"""Scene: the corner of a hemlock infrared cabin in soft daylight, with emitters, a backrest, folded towels and a light strip above."""
-from library import light, linens, planed
-from library.boards import bench
-from library.cabins import back, lining
-from library.emitters import emitter
+"""Scene: the corner of a hemlock infrared cabin in low daylight, with an emitter in the shade and a backrest in the sun."""
+from library import finishes, light, planed, sunlit
+from library.boards import Boards, plank_wall
+from library.cabins import back
+from library.emitters import emitter, halo
+from library.things import sawn
 
 RATIO, WIDTH = 5 / 4, 960
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 1.6, 'balance': 0.42, 'levels': 0.75}  # No words stand on it.
+GRADE = {'exposure': 0.66, 'balance': 0.28, 'levels': 0.75}  # No words stand on it.
+WIDE, DEEP, HIGH, SEAT = 2.6, 1.9, 2.1, 0.46
+ROUND = ((0.0, 0.024), (0.0, 0.0148), (0.0011, 0.0090), (0.0043, 0.0043), (0.0090, 0.0011), (0.0148, 0.0))  # corners of a quarter of a circle
+
+
+def seat(front):
+    """Adds the bench: boards along x behind a front board with a rounded upper edge, above an apron of upright boards."""
+    outline = [(front, SEAT - 0.060), *((front + y, SEAT - z) for y, z in ROUND), (front + 0.044, SEAT), (front + 0.044, SEAT - 0.060)]
+    sawn('hemlock', outline, (WIDE / 2, 0, 0), (0, 1, 0), (0, 0, 1), WIDE, 'y', edge=0.0008)
+    boards = Boards('hemlock', 0.003)
+    step = (DEEP - 0.006 - front - 0.047) / 4
+    for i in range(4):
+        boards.box((0.002, front + 0.047 + i * step, SEAT - 0.028), (WIDE, front + 0.047 + (i + 1) * step - 0.003, SEAT))
+    boards.done('bench')
+    plank_wall('hemlock', (WIDE, front + 0.10, 0.0), (0, 0, 1), (-1, 0, 0), SEAT - 0.03, WIDE, 0.12, joints=False)
 
 
 def compose():
     light.indoors()
-    lining(2.1, 1.9, 2.1)
-    bench('hemlock', 0.0, 2.1, 1.36, 1.9, 0.46, light=7)
-    for x in (0.58, 1.52):
-        emitter((x, 1.893, 1.16), (0, -1, 0), 0.22, 0.86, 1, 4)
-    for y in (0.5, 1.05):
-        emitter((2.093, y, 1.16), (-1, 0, 0), 0.22, 0.86, 1, 4)
-    back((1.05, 1.80, 0.80), (0, -1, 0), 0.46, 0.62)
-    linens.pile('plain linen', 1.56, 1.62, 0.46, [(0.42, 0.32, 4, -4, (0, 0)), (0.41, 0.31, 4, 2, (0.004, 0.003)), (0.36, 0.27, 4, 5, (-0.01, 0.0))], seed=8)
-    linens.over_edge('waffle', 0.50, 1.352, 0.462, 0.46, 0.36, 0.30, -3, loose=0.07, seed=4)
-    light.strip((0.05, 1.86, 2.05), (2.05, 1.86, 2.05), (0, 0, -1), 6, 3000)
-    light.strip((2.06, 1.85, 2.05), (2.06, 0.1, 2.05), (0, 0, -1), 4, 3000)
-    light.area((-0.9, -1.4, 1.7), (0.75, 1, -0.2), 1.4, 1.6, 75, 5200)
+    plank_wall('hemlock', (WIDE, DEEP, 0.0), (0, 0, 1), (-1, 0, 0), HIGH, WIDE, 0.12, joints=False)
+    plank_wall('hemlock', (0, DEEP, 0.0), (0, 0, 1), (0, -1, 0), HIGH, 0.44, 0.12, joints=False)
+    plank_wall('hemlock', (WIDE, 0.6, 0.0), (0, 0, 1), (0, 1, 0), HIGH, 1.3, 0.12, joints=False)
+    plank_wall('hemlock', (0, -1.0, 0.0), (1, 0, 0), (0, 1, 0), WIDE, 2.9, 0.12, joints=False)
+    seat(1.36)
+    emitter((0.36, DEEP - 0.006, 1.10), (0, -1, 0), 0.15, 0.76, 1, 2)
+    halo((0.36, DEEP, 1.10), (0, -1, 0), 0.15, 0.76, 0.5)
+    back((0.94, DEEP - 0.030, 0.80), (0, -1, 0), 0.44, 0.64, lean=0.0)
+    sunlit.through((1.02, DEEP, 0.79), 236, 21, sunlit.sashes(0.82, 1.50, 1, 2, 0.05), 5.0, 4700, away=3.2, soft=1.3)
+    light.area((-1.4, -1.6, 1.7), (0.75, 1, -0.15), 2.2, 1.8, 150, colour=(1.0, 0.97, 0.93))
     planed.renew(hemlock='planed hemlock')
-    light.camera((0.10, -1.0, 1.15), 20, 44, (0.0, -0.05), 2.9, 5.0)
+    light.camera((0.645, -0.95, 1.20), 0, 56, (0.0, -0.14), 2.75, 5.6)
