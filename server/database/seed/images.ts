@@ -424,7 +424,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABpkJAJpgAA4fZnOZdBw58NDLdCIf3O8zcgZW+HzNA+cJEJPXtfTxlwhAAAAA==',
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdAB4ma2dHCNAA4QHv2/LZgR84KW7zRkV2aqngEDhhh23VXCR9ye+7VkPr4AA=',
     },
     {
       name: 'lavaux-travertine-basin--steps',
@@ -661,6 +661,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdG1/AVOObYZ7voMPq0I9gAP3fTuTP/vsSXeYOnI6xGdTXmJFytbmIn4+T2xepbDzmMFvYfvK11UdqY3gy3OqzdFrXt/3adGrbSItjt5+qpraYjEqiqgT/w98XfyAAAA==',
+    },
+    {
+      name: 'orsieres-alcove--threshold',
+      alt: 'Low sun across the threshold of the niche: a black steel frame flush with a walnut front, hemlock boards behind it',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdMoAC/CE07izWzNgADAD+7qFSdoJxz5i857ddPQsxfMYu6WC1TqBuxpDd3s/cdS5sW9M/ojJQh3h49IP05ogETpEb+nSnKruZU2IcGAaiGZ5c4PAA',
     },
   ],
   'private-consultation-at-home': [

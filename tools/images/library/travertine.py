@@ -1,9 +1,10 @@
 """The sunken travertine basin with its three lit steps, shared by the scenes that show it."""
-from . import water
+from . import day_window, water
 from .boards import Boards, panels, plank_wall
 
 X0, X1, Y0, Y1, LEVEL, DEPTH = -0.6, 0.6, 0.5, 2.9, -0.05, 1.05
 
+WINDOW = (-0.5, 0.5, 0.0, 2.4)  # x from, x to, z from, z to
 RIM, CLEAR = 0.30, (0.56, 0.87, 0.98)  # width of the stones around the basin, and colour of the water
 
 
@@ -21,13 +22,14 @@ def coping():
 
 def sunken_basin():
     """
-    Adds a room of travertine and a basin in its floor, with steps at the far end of the basin. The room is 4.6 m wide,
-    and its back wall is at y = 4.4.
+    Adds a room of travertine and a basin in its floor, with steps at the far end of the basin. The room is 4.6 m wide.
+    Its back wall, with a narrow window on the axis of the basin, is at y = 4.4.
     """
     a, b, c, d = X0 - RIM, X1 + RIM, Y0 - RIM, Y1 + RIM
     for low, high in (((-2.6, -4.0), (2.6, c)), ((-2.6, c), (a, d)), ((b, c), (2.6, d)), ((-2.6, d), (2.6, 4.6))):
         panels('travertine', (*low, 0), (1, 0, 0), (0, 1, 0), high[0] - low[0], high[1] - low[1], 1.2, 0.8, shift=0)
-    panels('travertine', (-2.3, 4.4, 0), (1, 0, 0), (0, 0, 1), 4.6, 3.2, 1.2, 0.8, shift=0)
+    day_window.wall('travertine', -2.3, 2.3, 3.2, 4.4, WINDOW, 0.9, 0.8, shift=0)
+    day_window.window('travertine', 4.4, WINDOW, watts=95)
     panels('travertine', (-2.3, -4, 0), (0, 1, 0), (0, 0, 1), 8.4, 3.2, 1.2, 0.8, shift=0)
     panels('travertine', (2.3, 4.4, 0), (0, -1, 0), (0, 0, 1), 8.4, 3.2, 1.2, 0.8, shift=0)
     plank_wall('hemlock', (-2.3, 4.4, 3.2), (1, 0, 0), (0, -1, 0), 4.6, 8.4)
