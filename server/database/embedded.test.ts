@@ -163,6 +163,20 @@ describe('maintenance', () => {
     await close();
   });
 
+  test('a transaction that occupies the only connection for a long time is no failure', async () => {
+    const { pool, close } = await openDatabase({ dataDir });
+    pool.options.connectionTimeoutMillis = 20;
+    const client = await pool.connect();
+    jest.useFakeTimers({ doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] });
+    const stop = startMaintenance(pool);
+    jest.advanceTimersByTime(10_000);
+    expect(pool.waitingCount).toBe(1);
+    await stop();
+    jest.useRealTimers();
+    client.release();
+    await close();
+  });
+
   test('stopping it resolves once no maintenance query is running, so that the pool can be closed', async () => {
     jest.useFakeTimers();
     let respond = (_result: unknown) => undefined as void;

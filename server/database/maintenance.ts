@@ -6,6 +6,8 @@ const VACUUM_ALL_MS = 10 * 60 * 1000;
 const VACUUM_BUSY_MS = 10_000;
 /** Busy tables are vacuumed when the write-ahead log has grown by this many bytes: a few hundred product changes. */
 const BUSY_WAL_BYTES = 4 * 1024 * 1024;
+/** The message of pg's error when no connection becomes free in time. The error has no code. */
+const NO_FREE_CONNECTION = 'timeout exceeded when trying to connect';
 /** The tables whose rows are updated and deleted, which leaves dead rows. Rows are only added to the other tables. */
 const BUSY_TABLES = [
   'products',
@@ -46,7 +48,9 @@ function repeat(ms: number, work: (last: string) => Promise<string>): () => Prom
     try {
       last = await work(last);
     } catch (error) {
-      console.error(`Maintenance of the embedded database failed: ${(error as Error).message}`);
+      const { message } = error as Error;
+      // A long transaction, such as that of a restore, occupies the only connection. The next call tries again.
+      if (message !== NO_FREE_CONNECTION) console.error(`Maintenance of the embedded database failed: ${message}`);
     }
     running = undefined;
   };
