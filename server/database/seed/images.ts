@@ -132,7 +132,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCw7B7C/FqeQG+cKtAA3ICmHaNgo+4QkZVTFEsKlHvKyAyXqecIO8tw5XM4TGBGnU5v/SNmW9uunn0cGWMyNxx3IOqEAAA=',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDakjR//L/IeAP6O4ApVtSIi07n/AfGBJaYP4XVnYQscGS6bkcibQjHdeUy47q+l6jLjY2iJcn41PIoMfuAMsem8krgicUQAAAA=',
     },
     {
       name: 'bregenz-studio-sauna--corner',
@@ -148,7 +148,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoAC2WwmfNiLAnRfoAD+r8VkuK7hf4aRS+2ZHgfFrldkAbpCwwHUbYvid3E4MTWePxX2vZ9csUTeazXcZtzdoyzHgG5LWLOqAAA=',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoMYAEdb4F1OJt6WpYAA/q/CX6YVDcl9ps5vcZe5i2j0MWkvgAvblYnVWwpcGsFekhewKYyYEXsO9YsPa41yfwFxrkFt0qZ9DuaHAAAA',
     },
   ],
   'brienz-twin-plunge': [

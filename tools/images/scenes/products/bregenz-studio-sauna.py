@@ -1,9 +1,8 @@
 """Scene: the sauna for two with the footprint of a wardrobe, in a dressing room in the early sun, seen from its right."""
 import numpy as np
-from library import calm_glass, finishes, light, linens, planed, rooms, split_stones, sunlit, terry
+from library import finishes, light, linens, planed, reflecting_glass, rooms, split_stones, sunlit
 from library.boards import Boards
 from library.cabins import UP, floorboards, wall
-from library.nodes import fresh, rgba
 from library.saunas import heater, tier
 from library.shapes import pane, put, rod
 from library.things import grained
@@ -14,6 +13,7 @@ DETAIL = 1.0
 GRADE = {'exposure': 0.8, 'balance': 0.22}
 WIDE, DEEP, HIGH = 1.54, 1.15, 2.05
 TALL = 2.62  # height of the room in metres
+BESIDE = [(-1.46, -0.96, low, low + 0.82) for low in (-0.85, 0.04)]  # the second window, as in `sunlit.through`
 
 
 def ring(centre, radius, thick, of):
@@ -35,18 +35,12 @@ def ring(centre, radius, thick, of):
 
 
 def glazing():
-    """Adds the two panes with their pale green polished edges."""
+    """Adds the two panes with their polished edges, which reflect a window of the room."""
     low, high = 0.0325, HIGH - 0.0025
-    edge = Boards('glass', 0.0005)
-    for x0, x1 in ((-0.015, 0.855), (0.86, 1.55)):
+    panes = [(-0.015, 0.855), (0.86, 1.55)]
+    for x0, x1 in panes:
         pane(((x0 + x1) / 2, -0.025, (low + high) / 2), (1, 0, 0), UP, x1 - x0, high - low)
-        for x in (x0, x1 - 0.004):
-            edge.box((x, -0.029, low), (x + 0.004, -0.021, high), 'z')
-        edge.box((x0, -0.029, high - 0.003), (x1, -0.021, high))
-    shine, n, surface = fresh('polished edge')
-    n.link(n('Emission', {'Color': rgba((0.50, 0.58, 0.53)), 'Strength': 0.15}).outputs[0], surface)
-    shine.cycles.sample_as_light = False
-    edge.done('edge').data.materials[0] = shine
+    reflecting_glass.edges(panes, -0.025, low, high, wide=0.006)
 
 
 def ceiling():
@@ -104,15 +98,15 @@ def compose():
     for x in (1.87, 2.24):
         stool.box((x, 0.27, 0), (x + 0.05, 0.57, 0.40), 'z')
     stool.done('stool')
-    terry.stack(2.08, 0.42, 0.441, 0.34, 0.27, 0.12, 3, 0, 'grey terry', seed=6)
-    sunlit.through((0.78, 0.60, 0.98), 197, 12, sunlit.sashes(1.9, 1.7, 2, 2, 0.07), 5.6, 4000)
+    sunlit.through((0.78, 0.60, 0.98), 197, 12, [*sunlit.sashes(1.9, 1.7, 2, 2, 0.07), *BESIDE], 5.6, 4000)
     light.strip((0.05, DEEP - 0.04, HIGH - 0.05), (WIDE - 0.05, DEEP - 0.04, HIGH - 0.05), (0, 0, -1), 7, 2800)
     light.area((WIDE / 2, 0.5, HIGH - 0.03), (0, 0, -1), 0.9, 0.6, 7, 2950)
     light.area((-2.8, -3.0, 2.2), (0.8, 0.9, -0.35), 2.2, 1.8, 120, colour=(1.0, 0.98, 0.95))
-    light.area((0.5, -1.6, 0.4), (0, 0.2, 1), 4.0, 2.4, 42, colour=(0.90, 0.95, 1.0))  # the light that the floor reflects to the ceiling
+    light.area((0.5, -1.6, 2.2), (0, 0, 1), 9.0, 5.0, 85, colour=(0.94, 0.97, 1.0))  # for the ceiling; above the cabin, whose roof would shade it
+    light.area((0.5, -1.6, 0.4), (0, 0.2, 1), 4.0, 2.4, 8, colour=(0.90, 0.95, 1.0))  # the light that the floor reflects
     light.area((3.6, -2.2, 2.5), (-0.6, 0.9, -0.6), 1.2, 1.2, 34, 4300)
     finishes.refine(plaster='white plaster', slate='honed slate')
-    calm_glass.renew()
+    reflecting_glass.renew((0.10, 0.62, 0.70, 1.75), strength=0.12)
     planed.renew_walls(**{'cedar': 'planed cedar', 'thermo-aspen': 'planed aspen', 'walnut': 'planed walnut'})
     split_stones.renew()
     light.camera((2.75, -3.15, 1.28), -25.4, 41, (0.0, -0.045), 4.0, 5.0)
