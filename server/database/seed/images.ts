@@ -270,7 +270,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdACP332riNQrRVknAAP7pWGDi6N2Ze/sDzsDdb0ommhF33gR7UA1F8b4HJ3tkGUelgAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQDG9B0kl662c/m4tY4AAMk67AvBb3MWpOWoKtnQa2ajDEgu9yjh3b0cvEtd+Lrm4vaadaO6cT8F70roNij3z66tL9QJNAA=',
     },
   ],
   'foret-noire-aroma-set': [
@@ -432,7 +432,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR8eBPL5v4WPLotgAD3AaA0RWY9UiePtNpvBuBzbgB92VZXvpU664XOHM0byAAA',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACwAwCdASoQABQAPu1kqk4ppaQiMAgBMB2JYwCw7BaLL1rmvzT+EAD8XMTXYqhf9hkKCT7QHvrloqBac6Bw/JVJ1d959CAgP3Se/Kp8bSpgAA==',
     },
   ],
   'lifetime-care-agreement': [

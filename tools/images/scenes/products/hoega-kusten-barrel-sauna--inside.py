@@ -6,7 +6,7 @@ import math
 import bpy
 import numpy as np
 from library import barrel, clear, light, planed, split_stones, windows
-from library.barrel import FLOOR, INNER, LONG, MIDDLE
+from library.barrel import INNER, LONG, MIDDLE
 from library.boards import Boards
 from library.shapes import put, sheet
 
