@@ -290,7 +290,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCsAAq6aSeZ2wAA/rP+Nd4CbLoWIfJt9EZm+ZZSZS25VfBnjXyfUdZzaKjkyVtK0YRMGAA=',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQCdABANNXMrA6enAAD3uxbu7yrkfBFH6gbNDktvrNEB4psVqrKdhRt/Mx2mH8r0PySAnWTiv9n0vSjbfXi0nEWAAA==',
     },
   ],
   'hoega-kusten-barrel-sauna': [
@@ -362,7 +362,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABY2xygA6ngfbYAAPWCtL2FfNpne5dvVKnZLaxbEGG0le9PF/1XWxmmE+DIhM/RfqYLrmo5UJaNs+udOK/IKZdSBi7rUzfpf5A4B7XvTVba5Cm0JiyhR0gA',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUAA6LL0cYm7a6iAA4UK0vhwJxPuUnyb/tNxjy89bwBjoo57o/fKMEtIBlMqX+NXZqTn9kUfu1JX1rwEKQrwgBYDF2lTg8lCrpMaMz7CxsNNF1gdS5eAAAA==',
     },
     {
       name: 'kitzbuehel-family-cabin--bench',
@@ -918,7 +918,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACGgR4dmlgAA/vDHUAP1BSBP+7xc3eAa2gxJAjMK7BK9U0UXTMV2Uk3d9Vo2wCh4RDUh5R6O9w86B2KkljFBpxnnPl4AAA==',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACGgR4fPuqxAAP7wx1AD9QUgT/u8Xc+St7SLK8VGL2lqfBOhUSRUdOXgqhx4yv6HPbA4Zn9iNe5V51fYYjCRNuOXeFAAAA==',
     },
     {
       name: 'zuerichberg-loft-suite--above',

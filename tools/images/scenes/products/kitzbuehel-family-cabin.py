@@ -4,7 +4,7 @@ stands by a deep window with a curtain.
 """
 import math
 import bpy
-from library import armchairs, curtains, cushions, finishes, light, linens, materials, planed, sunlit, windows
+from library import armchairs, curtains, cushions, finishes, light, linens, materials, planed, reflecting_glass, sunlit, windows
 from library.boards import Boards, bench, panels
 from library.cabins import lining, shell
 from library.emitters import emitter
@@ -14,7 +14,7 @@ from library.shapes import put
 ALT = 'A wide hemlock cabin for six in a mountain house, a woven rug before its glass front, an armchair with a wool throw by a deep window in winter sun'
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 0.68, 'balance': 0.25}
+GRADE = {'exposure': 0.64, 'balance': 0.25}
 materials._makers['umber limestone'] = lambda name: finishes._honed(name, (0.175, 0.152, 0.126), (0.315, 0.280, 0.238), 0.46)
 materials._makers['mortar'] = lambda name: materials._plain(name, (0.085, 0.076, 0.066), 1.0)
 materials._makers['warm plaster'] = lambda name: finishes._trowelled(name, (0.545, 0.500, 0.435), (0.665, 0.620, 0.550))
@@ -92,9 +92,11 @@ def compose():
     light.area((wide / 2, 0.8, high - 0.03), (0, 0, -1), 1.5, 1.1, 12, 3000)
     light.area((4.6, -3.4, 2.0), (-0.75, 0.8, -0.25), 2.4, 2.0, 40, colour=(0.95, 0.97, 1.0))
     light.area((1.4, -3.4, 2.55), (0, 1, -0.12), 4.0, 0.3, 60, colour=(1.0, 0.97, 0.93))
-    light.area((1.4, -2.4, 0.3), (0, 0.25, 1), 5.0, 3.0, 40, colour=(1.0, 0.94, 0.86))
+    light.area((1.4, -1.7, 2.2), (0, 0, 1), 9.4, 7.0, 66, colour=(1.0, 0.95, 0.88))  # for the ceiling; above the cabin, whose roof would shade it
+    light.area((1.4, -2.4, 0.3), (0, 0.25, 1), 5.0, 3.0, 22, colour=(1.0, 0.94, 0.86))  # the light that the floor reflects
     cushions.rug(0.60, 2.40, -1.62, -0.48, of='dark rug')
     finishes.refine(plaster='warm plaster')
+    reflecting_glass.renew((0.84, 1.42, 0.62, 1.62), strength=0.14)
     planed.renew(hemlock='planed hemlock')
     # The joints of a stone floor are of dark mortar, not of wood.
     for made in bpy.context.collection.objects:
