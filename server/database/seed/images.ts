@@ -626,7 +626,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI4AA2rVkon1QCZodYAA93JSKIzgQPquqBjTPcBw4OOtHwBK2hn5Gx/R1HkkmjMvms3NxgPUl3aVJ9r9FR3ZHLsHV5uSOPvIgqriGO6FzIAAAA==',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI7gBNPv5g0XvBAXwH8AANyVf/IMgarqgY0jo9moBlqPtKX26+9CCN3vjNlL8yZtlscShTqTWLDJ2j+A1JfC58JXNhR7j8DgVa/GLibvx5IwAA==',
     },
     {
       name: 'oresund-boathouse-suite--sound',

@@ -1,6 +1,7 @@
 """Scene: the room behind the gable, with the sauna on the left and the infrared cabin on the right."""
 import bpy
 from library import calm_glass, clear, finishes, light, planed, rooms, split_stones
+from library.boards import Boards
 from library.emitters import emitter
 from library.views import compose_product
 
@@ -21,9 +22,17 @@ def emitters():
         emitter((x, 4.39, 1.77), (0, -1, 0), 0.22, 0.96, 2, 14)
 
 
+def pier():
+    """Adds the cedar boards that close the gap between the two cabins, in front of their side walls."""
+    made = Boards('cedar', 0.004)
+    made.box((0.545, 2.125, 0.55), (0.685, 2.30, 2.65), 'z')
+    made.done('pier')
+
+
 def compose():
     compose_product('oresund-boathouse-suite')
     emitters()
+    pier()
     light.area((0.0, 0.9, 2.5), (0, 0.2, 1), 2.0, 0.6, 24, 2800)
     finishes.refine(slate='honed slate')
     # Tiles in both cabins: from here, their floor would be one slab without joints.
