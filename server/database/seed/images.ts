@@ -176,7 +176,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABJuz8wzYrcXawAAPcf3hNj0LQmuyIKLbdJq8qSBgoxI6koq0aYcPY8ieMK7WcSaaB9897Pki81QXVB1TFBko0eJAYLdPgA',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUAAvL6WAQGs+wADXM/9Sc4NO8LImFGpNLpNXodclx+ITBKfcBij2pvPiJzeh+KaaB7wP0a+JZ/inmfN3RqVAXhZIMRgAAA==',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--basin',
@@ -184,7 +184,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUFeAAeI90Ym9f6PygAD80pKK/XEDN502kuA+Eg1TGz+1Y/v7M1LV93P3TK3EeWDU362qgymEE25TL1uAAAA=',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1kqk4ppaQiMAgBMB2JZQAAQ+bkRR6RaDzVgAD+xuXAQEvAcy6RyBgJzKItjWW7IYTIZX4hJt/01uXBQc2+Q8CY0AdDb3qDxyIzajGUHE1vBHuu1PytEAAA',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--fireside',
@@ -192,7 +192,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADwAQCdASoQAAgAA4BaJZgCdAEG37FbFQAA/mEF/4zWpT3IoIo6/NKH9+u1uVnn5e4eQRl9KVvv9AWkBASt0UXrTFawTTOQAAA=',
+      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAQCdASoQAAgAA4BaJZgCdADPoeGMrUAA/e9c97GB+huyDEdmYkXvhcWObiWQxNo4rzbRy0o8hVQNNIRc/b/jaCHOFgpvhcE0zkAA',
     },
   ],
   'dalarna-bucket-and-ladle': [
@@ -618,7 +618,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwBV/QePZ0HOu7soCMokAP7elcb6wd/3Yjac4fKfROwHdX4ZTYPA0SBmEba8AMAbS/12yjjniZm3SIu9zjiRj8gfR4HzAqDlHmZZoIAAAA==',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwAAWwqVaQWgBele8AD+3pXG+sHf92I2nOHyn0TsB3V+GU2Dtm5CuIBMqn5Cuu/12yZKQk9B9bL0rIX/h3TDEWmy5QJXBTnsxlJ+wAA=',
     },
     {
       name: 'oresund-boathouse-suite--inside',
@@ -698,7 +698,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBHnU3U2quuaOm8kAwADylldZ4zEIGm1UEbQSPirmCsTUhE2+plnvYZH6dWFkLfXDSs2U7rAnfve5RrxW3uMFn54uAAA=',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgBHnTxRtNvZPwVdavSADylldZ4xLkg7rNJNYb1lUQhTenULpwogN60inVhZC3sqStwqzbrx1Glo1KLTJHp/iyUAAA',
     },
     {
       name: 'saentis-contrast-suite--bench',

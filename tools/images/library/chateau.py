@@ -1,10 +1,10 @@
 """
 The suite of the Château d'Hiver: two travertine arches with a fireplace between them. A cedar sauna is behind the left
-arch; a basin under a vault is behind the right arch.
+arch; a basin under a vault, with a window at its end, is behind the right arch.
 """
 import math
 import random
-from . import blocks, filled_travertine, light, water  # noqa: F401 (the first two add materials)
+from . import blocks, day_window, filled_travertine, light, water  # noqa: F401 (the first two add materials)
 from .boards import Boards, panels
 from .fittings import candle
 from .hearths import fire
@@ -13,6 +13,8 @@ from .suites import cabin, daybed, glass_front
 from .things import sawn
 
 COURSE, SPRING, ARCHES = 0.42, 1.75, (-1.75, 1.75)  # height of a course, start of the curves, middles of the arches, in metres
+
+WINDOW = (1.3, 2.2, 0.5, 2.5)  # window behind the basin: x from, x to, z from, z to
 
 
 def vault(x0, x1, y0, y1, spring):
@@ -95,7 +97,8 @@ def suite():
     water.pool(x0, x1, y0, y1, 0, -0.05, 1.05, 'travertine', [(1.75, 5.0, -0.45, 0.34), (1.3, 3.5, -0.4, 0.14)], 1.8, watts=16)
     for x, along, start in ((0.55, (0, 1, 0), back), (2.95, (0, -1, 0), 6.2)):
         panels('travertine', (x, start, 0), along, (0, 0, 1), 6.2 - back, 2.0, 1.2, 0.5)
-    panels('travertine', (0.5, 6.2, 0), (1, 0, 0), (0, 0, 1), 2.5, 3.3, 1.2, 0.5)
+    day_window.wall('travertine', 0.5, 3.0, 3.3, 6.2, WINDOW, 1.2, 0.5)
+    day_window.window('travertine', 6.2, WINDOW, near=(0.80, 0.85, 0.92), watts=70)
     vault(0.55, 2.95, back, 6.2, 2.0)
     cabin(-3.1, -0.6, 3.35, 5.9, 0.0, 2.45)
     glass_front((-3.1, -2.2, -1.4, -0.6), 0.0, 2.45, 3.3, door=-1.48)
