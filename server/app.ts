@@ -284,14 +284,15 @@ function closeIdleConnectionsOnShutdown(app: FastifyInstance): void {
     const unused = [...connections].filter(([{ bytesRead }]) => bytesRead === 0);
     const expired = unused.filter(([, opened]) => opened < openedBefore);
     for (const [connection] of expired) connection.destroy();
-    // On Node 26, this also closes connections that have not sent a request yet, so it waits for the new ones.
+    // On Node 26, closeIdleConnections also closes new connections that have not sent their request yet.
     if (expired.length === unused.length) server.closeIdleConnections();
   };
   app.addHook('preClose', async () => {
     if (!server.listening) return;
     // Otherwise a client may send its next request at the moment in which its idle connection is closed.
     server.prependListener('request', (_request, response: ServerResponse) => (response.shouldKeepAlive = false));
-    // If the event loop was blocked, timers run before it reads the requests that arrived meanwhile. setImmediate runs after.
+    // If the event loop was blocked, timers run before the requests that arrived meanwhile are read, and setImmediate's
+    // callbacks after that.
     const timer = setInterval(() => setImmediate(closeIdle), IDLE_CHECK_MS);
     server.once('close', () => clearInterval(timer));
   });

@@ -1,4 +1,4 @@
-"""A window without bars in a stone wall that faces -y, with a pale day over a distant ridge behind it, which shows in water and polished floors."""
+"""A window in a stone wall that faces -y. Its view, a pale sky over a distant ridge, is reflected by water and polished floors."""
 from . import light
 from .boards import Boards, panels
 from .nodes import fresh, rgba

@@ -12,8 +12,8 @@ def _distance(n, box):
 
 def wet(made, box, reach=0.04, dark=0.35):
     """
-    Gives the object `made` a copy of its material that is wet up to about `reach` metres from the pool `box`. `dark` is the part
-    of the light that wet stone does not return.
+    Gives the object `made` a copy of its material that is wet up to about `reach` metres from the pool `box`. Wet stone is darker
+    by the share `dark`.
     """
     of = made.data.materials[0] = made.data.materials[0].copy()
     n = Nodes(of.node_tree)

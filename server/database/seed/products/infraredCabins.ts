@@ -119,7 +119,7 @@ export const infraredCabins: SeedProduct[] = [
       'Lead time': '6 weeks',
     },
     description: prose`
-      Skis against the wall, cold cheeks, and room for everyone at once. The Kitzbühel is made for the hour
+      Cold cheeks, tired legs, and room for everyone at once. The Kitzbühel is made for the hour
       after the last run. Its hemlock bench runs along three sides and seats six; the fourth is glass in a
       fine frame of black steel. The cabin measures 240 × 200 cm, 4.8 m², with twelve emitters and a combined
       5.4 kW for 45–60 °C. Each side of the bench has its own dial, so that not everyone has to agree.`,
