@@ -279,6 +279,18 @@ test("'Ask for a consultation' leads to a form that names the product", async ()
   );
 });
 
+test('on a desktop, name, price and button stay in reach below the summary, until the footer with its own button', async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  const bar = page.locator('[data-contact-bar]');
+  expect(await bar.isVisible()).toBe(false);
+  await page.getByRole('heading', { name: 'Materials' }).evaluate((heading) => heading.scrollIntoView());
+  await bar.getByRole('link', { name: 'Ask for a consultation' }).waitFor();
+  expect(await bar.innerText()).toMatch(/Engadin Pavilion Suite\s+264\.000\s€/);
+  expect((await bar.boundingBox())?.height).toBe(61);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).scrollIntoViewIfNeeded();
+  await bar.waitFor({ state: 'hidden' });
+});
+
 test('the printed page is a data sheet on one page, with its URL and how to reach the company', async () => {
   const page = await open();
   await page.emulateMedia({ media: 'print' });

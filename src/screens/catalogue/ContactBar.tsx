@@ -12,6 +12,7 @@ const LOWER_EDGE = '-100% 0px 0px';
 
 interface ContactBarProps {
   slugOrId: string;
+  name: string;
   /** The price as text. */
   price: string;
   /** The button's text. */
@@ -23,16 +24,17 @@ interface ContactBarProps {
 }
 
 /**
- * Bar at the bottom of a phone's screen, so that price and button stay in reach. The floating 'Book Private Call' button
- * is hidden on these pages (BookCallButton.module.css).
+ * Bar at the bottom of the window, so that price and button stay in reach. A phone has no room for the name. The
+ * floating 'Book Private Call' button is hidden on these pages (BookCallButton.module.css).
  */
-export function ContactBar({ slugOrId, price, label, actions, article }: ContactBarProps) {
+export function ContactBar({ slugOrId, name, price, label, actions, article }: ContactBarProps) {
   const hasPassedActions = useIsInView(actions, `0px 0px ${-BAR_HEIGHT}px`) === false;
   const reachesLowerEdge = useIsInView(article, LOWER_EDGE) ?? false;
   const isVisible = hasPassedActions && reachesLowerEdge;
   return (
     <div className={styles.bar} data-contact-bar data-visible={isVisible}>
-      <p>{price}</p>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.price}>{price}</p>
       <ButtonLink to={paths.consultationAbout(slugOrId)}>{label}</ButtonLink>
     </div>
   );

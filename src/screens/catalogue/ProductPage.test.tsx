@@ -585,7 +585,7 @@ describe('related pieces', () => {
   });
 });
 
-describe('the bar at the bottom of a phone with price and button', () => {
+describe('the bar at the bottom of the window with price and button', () => {
   const { IntersectionObserver } = window;
   afterEach(() => void Object.assign(window, { IntersectionObserver }));
 
@@ -615,7 +615,7 @@ test('shows markup in every field as text', async () => {
   server.use(answer.getProductBySlug({ product: { ...fjord, name: markup, description: markup, tags: [markup] } }));
   renderApp({ at: '/products/marked' });
   expect(await title(markup)).toBeVisible();
-  expect(screen.getAllByText(markup)).toHaveLength(2);
+  expect(screen.getAllByText(markup)).toHaveLength(3);
   expect(document.querySelector('b, script:not([type="application/ld+json"])')).toBeNull();
   expect(document.title).toContain(markup);
 });

@@ -146,6 +146,7 @@ function Details({ product, isComplete }: DetailsProps) {
       <p className={styles.url}>{toAbsoluteUrl(paths.product(slugOrId))}</p>
       <ContactBar
         slugOrId={slugOrId}
+        name={name}
         price={price}
         label={askLabel(product.category)}
         actions={actions}
