@@ -308,7 +308,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBFHcZq41nTjtv3IAAP6WFMPLhUHht/BZ8qCM0QplDVRYTKXOb3AS2GnUF11F7AtNLXmX74AdkGwgBWWVcDpIIXN3uF0WyEAA',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABdvK1x2pp17Lv5qdugANm+dBsfeyY6fDOL1d9cZ/aDGmyC4viYe1WboAAeHvxk0yHrutHlAzxJubihWw/9QPZ3mhbMw11ijiwnnI9c+QAAAA==',
     },
     {
       name: 'hoega-kusten-barrel-sauna--hoops',
@@ -372,14 +372,6 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUI4AA9Ca2LPrfolNAAD+0hbYpsEUQv6I2+jkjPBrqQNNhQSaxGFv5jUNgvCuUyTF5mW6xPeytxCJxVKBOY/ff9/qMVXrj4wMgp1YnOfAAAA=',
     },
-    {
-      name: 'kitzbuehel-family-cabin--door',
-      alt: 'The lower hinge of a half-open glass door, low winter sun across the threshold and the timber floor of a hemlock cabin',
-      width: 1280,
-      height: 1600,
-      widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI+PAxlyTsO/Ig3xAAD9UZK4wvzTgfk0NMovm8qYlAasuyCyNZWnCjYoYz3sYWnfA7mTzNkT8L1CqvpuY+1X5FFdANssGGkdFiwPdZFkH8HuHfGv/GAAAA==',
-    },
   ],
   'koenigssee-panorama-sauna': [
     {
@@ -392,7 +384,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'koenigssee-panorama-sauna--tiers',
-      alt: 'The edges of two broad cedar tiers in low morning sun, the line of light below the upper one on the riser',
+      alt: 'Three broad cedar tiers in low morning sun, the edge of the shadow stepping down across them',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -478,7 +470,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBdgA9LtNdwsSFu0bqjtgAD+1tg4JnSQxZUXPk45dSJp1QlY8Was+weXZGWMasBtq9GQd7BGquIuoOwts6VZZNLtj0/OXM2MEYd7rLgAAA==',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBYdg9Ltkm23fLZfpNpa4AD+1tg4JnSQxZUXNkWUXklZpscq8v1G5XGDfzj82Y59qPRu963/jw2JXnrXcDVsWXzjVTMB46JcTC++QAA=',
     },
     {
       name: 'luenersee-cedar-tub--seat',
@@ -512,7 +504,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwBT3Y/4CyV4f3xi03AA+1puYNS/vkvF1/Gw6ejwzFZCVwaZmt7itA36i94PXZCywbMLyjvvIQfvEtfobYbqhOAAAA==',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAkmHb0Uzw3dbcADL7DLzBA31noP8RJTbwWdxhC3WNovoEAxkw8jZ7TRiMxc9fvy96S1E8Yy0OGT0xPA6qnKzoWCyMW3b+owc5o00AAAA',
     },
   ],
   'moesern-hillside-suite': [
@@ -522,7 +514,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoADTcc41evvh5wA/dzQIzWOorpK4Zu7Ay/OLqEWHyBKRTlH66q/qTw5hlDXx//N+4GoDGFI4KZ00aHrx87JwdqFgLxxwoAA',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdACHWdJVm63444AAA/dzQIzWOorpK4Zu3UGhed0NitZwnrrhp0AiDA6q2mEV4KHlwi3cQgae49DXXV8RwJgbFZxEuKF8QAA==',
     },
     {
       name: 'moesern-hillside-suite--resting',
@@ -596,11 +588,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'oestra-cedar-sauna--bench',
-      alt: 'A ladle with a brass bowl on a bench of thermo-aspen in low evening sun, its long shadow across the boards',
+      alt: 'The end of a bench of thermo-aspen in raking evening sun, the growth rings in its boards',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCsLwABloBdzvzTK7AA/kEWgxb7fXWsnKcHv3DrPKhma2ge2ilRgKBmr9vHuvO1i0VEIgm6Zxe7mODuvq+bMXpkfVdOZ4uwqomrP9A8Uij2Q5aAAA==',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAwBACdASoQABQAPu1kqU2ppaOiMAgBMB2JZACdMoRwACqwTKS3/t+jYXAA/uvXctg6DWWiaVKFFQRjba96eF1LrdpB4ZZidfNAPF+SwAvvNz8gurnjuTVtdXlT4AAA',
     },
     {
       name: 'oestra-cedar-sauna--stones',
@@ -942,7 +934,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBCpNAzYuQBNa5yYAAP6JD7I77cKQhc6aSYep/yQpCZsutqeObQfLrtH0iCwVyVsXjBIKw/bUl0ImU24q7cTIzSDpRwStNiSSNHcAAA==',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABpYsVUdFtWkcPMAAD+h0Ml4HdWBHI+Ownu2pztcJSJAl/GTNOd3bwh6bj+LTVEK70qCq+i21vCFNNHv54IDxa/dI6JOn8uCATpCRAA',
     },
     {
       name: 'zuerichberg-loft-suite--sauna',
