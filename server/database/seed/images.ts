@@ -46,7 +46,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'aland-steel-plunge--rim',
-      alt: 'The mitred corner of the wooden rim of a black steel plunge pool at dusk with drops of water on it, a slatted screen out of focus behind it',
+      alt: 'The mitred corner of the wooden rim of a black steel plunge pool at dusk, a lit slatted screen behind it reflected in the still water',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -488,15 +488,15 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoACrTwjjwjULYMUgAD+N65VlUdm7U0Ay6N4gU8XoH/SnDcJuSmVvW5nO+doDDTD84lww7SVmlKfWCm0rrWEgEvEoaZEqTV4JLno7d0TIAA=',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI62BPsNjq8jq2qtTfIAAPuAY+PXO49r8uUvA0OKFgdhq5KAwKlmGO17QxUVQAjaduUig+Ga2dowfWoF0ButMH1kWzpbgAAA',
     },
     {
       name: 'meribel-chalet-sauna--night',
-      alt: 'A cedar bench below a low window on a snowy night, its warm light fading across a wall of split slate',
+      alt: 'A cedar bench below a low window on a snowy evening, its warm light fading across a wall of split slate',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMljEOoWD9inrz4MDgA/qMyQxi8EZchOv+atd5Wp3ugqnGe9utHio2nVsFkn6wr+YQmPmpgw2cGUX6+YMBM37wCsrFhAnUaQ72/stGkKeZpht5bhbJOKWAA',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoMrZEBMLVWkcR1inAAA/qIbkojDmfMOR3miKIzXh4yFG5rFj213ZD8iJMvJTbU0X9WxyP7DLgLPhDFdX175LK1o+B2tGnzjmfHi5Vq+JHS6sO1Y3QZYAAAA',
     },
     {
       name: 'meribel-chalet-sauna--slate',

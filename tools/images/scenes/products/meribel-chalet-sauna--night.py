@@ -1,22 +1,17 @@
-"""Scene: the upper bench at night, snow behind the low window, and the wall of split slate in the light from above it."""
-import bpy
-from library import clear, light, planed
-from library.views import compose_product
+"""Scene: the upper bench at the blue hour, snow behind the low window, and the wall of split slate in the light from above it."""
+from library import calm_glass, daylight, haze, light, meribel
 
-ALT = 'A cedar bench below a low window on a snowy night, its warm light fading across a wall of split slate'
+ALT = 'A cedar bench below a low window on a snowy evening, its warm light fading across a wall of split slate'
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 1.15, 'contrast': 1.1, 'balance': 0.2}
+GRADE = {'exposure': 1.0, 'contrast': 1.1, 'balance': 0.2}
 
 
 def compose():
-    compose_product('meribel-chalet-sauna')
-    clear.clear((0.0, 0.0, 0.86), (0.63, 2.2, 1.2), 'cloth', 'roll', 'rounded')
-    clear.clear((0.5, 0.4, 0.4), (1.2, 1.1, 0.9), 'staves', 'floor', 'hoop', 'ladle', 'bucket water')
-    clear.dim(0.22, 0.5)
-    # More of the cold light from the window, which falls across the bench.
-    for lamp in bpy.context.collection.objects:
-        if lamp.type == 'LIGHT' and lamp.location.x < 0.1 and lamp.data.color.b > 0.9:
-            lamp.data.energy *= 5
-    planed.renew_walls(cedar='planed cedar')
+    daylight.blue_hour(0.50, mist=0.3, seed=4.0)
+    haze.fill_valley(5200, 60, -30)
+    meribel.slope()
+    meribel.room(0.22)
+    light.area((0.03, 1.15, 1.28), (1, 0.1, -0.2), 1.1, 0.5, 8, colour=(0.55, 0.70, 1.0))
+    calm_glass.renew()
     light.camera((1.75, -0.95, 1.30), -26, 43, (0.0, -0.06), 3.0, 6.0)
