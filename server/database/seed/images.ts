@@ -372,6 +372,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUI4AA9Ca2LPrfolNAAD+0hbYpsEUQv6I2+jkjPBrqQNNhQSaxGFv5jUNgvCuUyTF5mW6xPeytxCJxVKBOY/ff9/qMVXrj4wMgp1YnOfAAAA=',
     },
+    {
+      name: 'kitzbuehel-family-cabin--dial',
+      alt: 'A black steel dial with brass marks on upright boards of pale hemlock in low sun, beside a glowing emitter',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA3PhlpwjymSiEAAA/OUj3ZF+Vq0wWCXYkRWtWs6QrAizOd/YcbmFc7mBm9VOwz3emhMB/9ZCvPw8Vvm0TEdcEZgeO/atontAAAA=',
+    },
   ],
   'koenigssee-panorama-sauna': [
     {
@@ -388,7 +396,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAwCdASoQABQAPu1kqU2ppaQiMAgBMB2JQBYdhDv1rnxBg+HYjl4AAP5va9T7mG9l81Zl71s0l0uQ2raX2KiFZAF/UES/2d7KvNp8WsAAAA==',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWF4AA7lrFQkr4QWcaaJKwAAP4UY6WttxTOm6mJVbAd9Fz1cHJNblbLicPbspq518a4rTJY9mNH0Grn9VpPYMWj/s5A/gAAAA==',
     },
     {
       name: 'koenigssee-panorama-sauna--window',
