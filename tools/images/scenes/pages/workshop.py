@@ -1,15 +1,13 @@
-"""Scene: a wooden plane on a cedar board, close, in the light of a window on the left. The workshop behind it is out of focus."""
+"""Scene: a wooden plane on a cedar board, close, in low sun from a window on the left. The wall behind it is out of focus."""
 import math
 import random
-from library import bench_plane, light, planed  # noqa: F401 (planed adds the woods)
+from library import bench_plane, light, planed, sunlit  # noqa: F401 (planed adds the woods)
 from library.boards import Boards, plank_wall
-from library.shapes import put
-from library.nodes import fresh, rgba
 
 FOCUS = 0.32
 SAMPLES = 16
 DETAIL = 0.6
-GRADE = {'exposure': -0.8, 'contrast': 1.2, 'saturation': 1.14, 'balance': 0.1}
+GRADE = {'exposure': 0.8, 'contrast': 1.2, 'saturation': 1.14, 'balance': 0.1}
 TURN = -27  # of the board and the plane, in degrees
 
 
@@ -26,15 +24,6 @@ def bench():
     return 0.042
 
 
-def room():
-    """Adds what is far behind the bench: a wall of dark boards and a tall window."""
-    plank_wall('planed larch', (-2.6, 3.4, 2.2), (0, 0, -1), (1, 0, 0), 3.2, 6.0, 0.28, joints=False)
-    glow, n, surface = fresh('bright window')
-    n.link(n('Emission', {'Color': rgba((0.86, 0.93, 1.0)), 'Strength': 4.0}).outputs[0], surface)
-    for x0, x1 in ((-1.34, -1.04), (-0.99, -0.69)):
-        put('window', [(x0, 3.30, -0.2), (x1, 3.30, -0.2), (x1, 3.30, 1.8), (x0, 3.30, 1.8)], [(0, 1, 2, 3)], glow)
-
-
 def compose():
     light.indoors()
     face = bench()
@@ -45,8 +34,10 @@ def compose():
         bench_plane.lying(-0.03 + u * math.cos(a) - v * math.sin(a), 0.01 + u * math.sin(a) + v * math.cos(a), face, random.uniform(0, 360), tight, turns, wide)
     for x, y in ((0.02, -0.20), (0.10, -0.27), (-0.07, -0.26), (0.16, -0.24), (0.05, -0.31), (0.30, 0.12), (0.38, 0.05)):
         bench_plane.lying(x, y, 0, random.uniform(0, 360), random.uniform(0.010, 0.019), random.uniform(1.0, 2.8), random.uniform(0.030, 0.042))
-    room()
-    light.area((-1.7, 0.25, 0.62), (1, -0.14, -0.33), 1.1, 0.9, 330, colour=(0.90, 0.95, 1.0), spread=110)
+    plank_wall('planed larch', (-2.6, 3.4, 2.2), (0, 0, -1), (1, 0, 0), 3.2, 6.0, 0.28, joints=False)
+    # The sun grazes the near side of the plane. Further right, the frame of the window shades the board.
+    sunlit.through((0.0, 0.0, 0.09), -73, 20, [(-0.36, 0.26, -0.30, 0.42), (0.30, 0.75, -0.30, 0.42)], 6.5, 4500, away=2.6, soft=2.2)
+    light.area((-1.7, 0.25, 0.62), (1, -0.14, -0.33), 1.1, 0.9, 40, colour=(0.86, 0.93, 1.0), spread=110)
     light.area((1.2, -1.4, 1.0), (-0.7, 1, -0.6), 1.0, 1.0, 8, 4200)
-    light.area((-1.0, 2.6, 1.2), (0.5, 1, -0.2), 0.8, 1.4, 40, 3600)
-    light.camera((0.02, -1.10, 0.40), 0, 74, (0.0, -0.205), 1.09, 5.6, pitch=7)
+    light.area((-2.2, 2.4, 1.3), (0.6, 1, -0.3), 0.8, 1.4, 170, 4300)
+    light.camera((0.02, -1.10, 0.40), 0, 74, (0.0, -0.205), 1.09, 7.0, pitch=7)

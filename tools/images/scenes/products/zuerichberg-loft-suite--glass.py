@@ -1,6 +1,5 @@
 """Scene: the lit sauna behind its glass door in black steel, with a wood fire, and a candle lantern on the slate in front of it."""
-import bpy
-from library import calm_glass, clear, hearths, lanterns, light, materials, planed, split_stones, tongues
+from library import calm_glass, clear, lanterns, light, materials, open_stove, planed
 from library.views import compose_product
 
 ALT = 'A lit cedar sauna with a wood fire behind glass in black steel, a candle lantern on the dark slate beside its door'
@@ -11,22 +10,11 @@ GRADE = {'exposure': 1.0, 'balance': 0.36}
 materials._makers['dry cedar'] = lambda name: planed.wood(name, (0.415, 0.272, 0.155), (0.290, 0.176, 0.098), 190.0, 0.46, 0.28)
 
 
-def stove(x, y):
-    """Replaces the stove, whose front left corner is at (x, y), with one whose firebox is open to view."""
-    for made in list(bpy.context.collection.objects):
-        if made.type == 'MESH' and made.data.name.split('.')[0] == 'rock':
-            bpy.data.objects.remove(made)
-    clear.clear((x - 0.05, y - 0.05, 0), (x + 0.5, y + 0.5, 1.0), 'stove', 'door', 'sheet')
-    hearths.wood_stove(x, y, 0, 0.44, 0.42, 0.95)
-    clear.clear((x, y, 0.1), (x + 0.44, y + 0.42, 0.52), 'embers', 'turned', 'sheet')
-    tongues.fire(x + 0.22, y + 0.19, 0.15, 0.14, 0.34, -18)
-    split_stones.renew()
-
-
 def compose():
     compose_product('zuerichberg-loft-suite')
     clear.clear((0.1, 0.4, 0.0), (0.6, 0.9, 0.5), 'turned')
-    stove(1.36, 1.72)
+    open_stove.remove((1.31, 1.67, 0), (1.86, 2.22, 1.0))
+    open_stove.stove(1.36, 1.72, yaw=-18)
     lanterns.lantern(0.55, 0.72, 0.001, 0.18, 0.30)
     clear.whiten(3300, lambda lamp: lamp.location.y > 1.25 and lamp.location.x < 2.0)
     planed.renew_walls(cedar='dry cedar')
