@@ -378,7 +378,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA3PhlpwjymSiEAAA/OUj3ZF+Vq0wWCXYkRWtWs6QrAizOd/YcbmFc7mBm9VOwz3emhMB/9ZCvPw8Vvm0TEdcEZgeO/atontAAAA=',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA3RwDf0QKvPLvAD85SPbOrgfRBcGzSxJPOZDSKHsRdAmXax2Y4hkoE7VL4qBP4LDDe6RhdzuDT88x6BF8qYVpGVIhLauUAAA',
     },
   ],
   'koenigssee-panorama-sauna': [
@@ -802,7 +802,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAQCdASoQAAgAA4BaJZgCdACzmc6SrAAA4V2X01tNKqEJg7rk/h/ym3DKfWOwvhy7+eSZ+vNt6ysGi4SRkVBKEGcoAAAA',
+      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAgAA4BaJZgCdACyismqwADhXZfTW00qoQmElVWsuojLcpXD1pnzVWeOijgpaGYXt/SSq8EoQZygAAA=',
     },
     {
       name: 'soelden-garden-sauna--bucket',
