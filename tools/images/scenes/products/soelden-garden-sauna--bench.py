@@ -1,6 +1,8 @@
-"""Scene: the benches in the low winter sun, which comes through the glass gable between trees; outside, footprints in the snow."""
+"""Scene: the benches in the low winter sun, which comes through the glass gable between trees; outside, untrodden snow."""
 import bpy
+import numpy as np
 from library import calm_glass, clear, clearings, daylight, light, planed, spruces, winter
+from library.fields import lattice
 from library.views import compose_product
 
 ALT = 'Low winter sun and the shadows of trees across the boards and benches of a cedar sauna, a snowy garden and a forest beyond its glass gable'
@@ -8,6 +10,18 @@ WIDTH, RATIO = 2000, 0.5
 SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 0.65, 'contrast': 1.1, 'balance': 0.35}
+
+
+def fresh_snow():
+    """Replaces the snow by untrodden snow, with relief for the low sun, and removes the lantern that stands on it."""
+    for made in [thing for thing in bpy.data.objects if thing.name.split('.')[0] in ('snow', 'lantern')]:
+        bpy.data.objects.remove(made)
+    clear.clear((0.4, -1.4, -1), (0.7, -1.0, 1), 'turned')
+    for lamp in [thing for thing in bpy.data.objects if thing.type == 'LIGHT' and abs(thing.location.x - 0.55) < 0.2 and -1.4 < thing.location.y < -1.0]:
+        bpy.data.objects.remove(lamp)
+    drifts = lambda x, y: 0.10 * lattice(np.asarray(x, float) / 2.3, np.asarray(y, float) / 1.5, 4) + 0.03 * lattice(np.asarray(x, float) / 0.8, np.asarray(y, float) / 0.6, 9)
+    terrain = lambda x, y: winter.hill(1.3, 15, 4)(x, y) + drifts(x, y)
+    winter.ground(terrain, [(-0.1, 3.3, -0.5, 2.5, 0.10)], far=6, focus=((-4.0, 5.0), (-11.0, -0.5)), side=60, fine=0.05, relief=0.006)
 
 
 def opposite_forest():
@@ -33,6 +47,7 @@ def compose():
     clear.clear((0.3, 1.7, 1.3), (1.1, 2.5, 1.72), 'cloth', 'rounded')
     clear.clear((1.2, 1.0, 0.8), (1.9, 1.8, 1.5), 'staves', 'floor', 'hoop', 'ladle', 'bucket water')
     clearings.clear(lambda x, y: y > 0)
+    fresh_snow()
     opposite_forest()
     daylight_inside()
     calm_glass.renew()
