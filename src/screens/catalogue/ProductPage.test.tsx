@@ -388,6 +388,40 @@ describe('specifications', () => {
   });
 });
 
+describe('the drawing of the dimensions', () => {
+  const drawing = () => screen.queryByRole('img', { name: /^Drawing to scale/ });
+  const open = async (value: string, category = fjord.category) => {
+    const specifications = [{ label: 'Dimensions', value }];
+    server.use(answer.getProductBySlug({ product: { ...fjord, category, specifications } }));
+    renderApp({ at: '/products/fjord-cabin' });
+    await screen.findByRole('region', { name: 'Specifications' });
+  };
+
+  test.each([
+    ['240 × 200 × 215 cm', '240 cm wide, 200 cm from front to back and 215 cm high', ['240', '215', '240', '200']],
+    ['150 cm across, 105 cm high', '150 cm across and 105 cm high', ['Ø 150', '105', 'Ø 150']],
+    [
+      '240 × 120 cm, 105 cm deep',
+      '240 cm wide, 120 cm from front to back and 105 cm below the floor',
+      ['240', '105', '240', '120'],
+    ],
+  ])('shows %s', async (value, words, labels) => {
+    await open(value);
+    expect(drawing()).toHaveAccessibleName(`Drawing to scale: ${words}, beside a person of 175 cm.`);
+    expect([...drawing()!.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(labels);
+  });
+
+  test.each([
+    ['without a height', '600 × 300 cm', fjord.category],
+    ['in another format', 'about three by two metres', fjord.category],
+    ['of an accessory', '60 × 75 × 40 cm', 'accessory'],
+  ] as const)('is left out for dimensions %s', async (_what, value, category) => {
+    await open(value, category);
+    expect(drawing()).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Dimensions' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the key facts beside the main image', () => {
   const images = ['one', 'two'].map((name) => ({ url: `/uploads/${name}.webp`, alt: `View ${name}` }));
   const long = { label: 'Materials', value: 'Cedar, hemlock, travertine, black steel and glass' };

@@ -9,6 +9,7 @@ import {
 } from '../../../store/api';
 import { useAppSelector } from '../../../store/hooks';
 import { categoryLabel, isCategory } from '../../domain/category';
+import { parseDimensions } from '../../domain/dimensions';
 import { materialsOf } from '../../domain/materials';
 import { toProductViewModel } from '../../domain/productViewModel';
 import { paths } from '../../paths';
@@ -19,6 +20,7 @@ import { toAbsoluteUrl } from '../../ui/origin';
 import { PageMeta } from '../../ui/PageMeta';
 import { Spinner } from '../../ui/Spinner';
 import { ContactBar } from './ContactBar';
+import { DimensionDrawing } from './DimensionDrawing';
 import { FavouriteButton } from './FavouriteButton';
 import { askLabel, isMadeToOrder, messages } from './messages';
 import { ProductGallery } from './ProductGallery';
@@ -98,6 +100,8 @@ function Details({ product, isComplete }: DetailsProps) {
   const { name, slugOrId, price, summary } = viewModel;
   const [mainImage] = viewModel.images;
   const hasSeveralImages = viewModel.images.length > 1;
+  const specifications = product.specifications ?? [];
+  const dimensions = isMadeToOrder(product.category) ? parseDimensions(specifications) : null;
   const article = useRef<HTMLElement>(null);
   const actions = useRef<HTMLDivElement>(null);
   return (
@@ -127,14 +131,15 @@ function Details({ product, isComplete }: DetailsProps) {
             <ShareButton title={name} />
           </div>
           <p className={styles.promise}>We reply within 24 hours.</p>
-          {isComplete && hasSeveralImages ? <KeyFacts specifications={product.specifications ?? []} /> : null}
+          {isComplete && hasSeveralImages ? <KeyFacts specifications={specifications} /> : null}
         </div>
         {isComplete && !hasSeveralImages ? <About description={viewModel.description} /> : null}
       </div>
       {isComplete ? (
         <>
           {hasSeveralImages ? <Story viewModel={viewModel} /> : null}
-          <Specifications specifications={product.specifications ?? []} viewModel={viewModel} />
+          <Specifications specifications={specifications} viewModel={viewModel} />
+          {dimensions ? <DimensionDrawing dimensions={dimensions} /> : null}
           <Materials materials={materialsOf(viewModel.tags)} />
           <Views viewModel={viewModel} />
           {isMadeToOrder(product.category) ? <NextSteps slugOrId={slugOrId} /> : null}

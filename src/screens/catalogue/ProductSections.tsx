@@ -29,7 +29,7 @@ const MAX_KEY_FACT_LENGTH = 32;
 /** Widths of a swatch's files in px (scripts/art/encode.mjs), and the `sizes` attributes that choose between them. */
 const SWATCH_WIDTHS = [480, 960];
 const SWATCH_SIZES = '(min-width: 700px) 23vw, 30vw';
-const SWATCH_SIZES_OF_TWO = '(min-width: 700px) 36vw, 30vw';
+const SWATCH_SIZES_OF_FEW = '(min-width: 700px) 48vw, 30vw';
 
 /** Joins the numbers of ranges such as 80–90 with U+2060 (word joiner), because lines may break after an en dash. */
 const keepRanges = (words: string) => words.replace(/–(?=\d)/g, '–\u2060');
@@ -212,7 +212,7 @@ export function Materials({ materials }: { materials: readonly Material[] }) {
       <ul>
         {materials.map(({ name, label, note }) => (
           <li key={name}>
-            <MaterialSwatch name={name} sizes={materials.length === 2 ? SWATCH_SIZES_OF_TWO : SWATCH_SIZES} />
+            <MaterialSwatch name={name} sizes={materials.length <= 2 ? SWATCH_SIZES_OF_FEW : SWATCH_SIZES} />
             <div>
               <Link className={text.name} to={paths.search(name)}>
                 {label}

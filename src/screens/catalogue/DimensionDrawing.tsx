@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { describeDimensions, type Dimensions } from '../../domain/dimensions';
+import text from '../../ui/text.module.css';
+import styles from './DimensionDrawing.module.css';
+
+/** Height and width of the drawn person, and the distance to the product, in centimetres. */
+const PERSON = { height: 175, width: 58, distance: 35 };
+
+/** Largest width of both views together and largest height of a view, in CSS pixels. */
+const MAX_WIDTH = 700;
+const MAX_HEIGHT = 290;
+
+/** Space around a view for its dimension lines, distance of these lines, and half the length of the strokes at their ends, in CSS pixels. */
+const MARGIN = { top: 4, right: 16, bottom: 36, left: 36 };
+const OFFSET = 14;
+const TICK = 3.5;
+
+/**
+ * A scale drawing of a product's outer dimensions: the front view beside a person of 175 cm, and the plan, to the same
+ * scale. Renders nothing if the height is not known, because a plan without its rooms tells nothing.
+ */
+export function DimensionDrawing({ dimensions }: { dimensions: Dimensions }) {
+  const { width, depth, height, isRound, isSunk } = dimensions;
+  if (height === null) return null;
+  const frontWidth = isSunk ? width : width + PERSON.distance + PERSON.width;
+  const frontHeight = Math.max(height, PERSON.height);
+  const scale = Math.min(MAX_WIDTH / (frontWidth + width), MAX_HEIGHT / Math.max(frontHeight, depth));
+  const [w, h, d] = [width * scale, height * scale, depth * scale];
+  const widthLabel = isRound ? `Ø ${width}` : String(width);
+  return (
+    <section className={styles.section} aria-labelledby="dimensions">
+      <h2 id="dimensions" className={text.title}>
+        Dimensions
+      </h2>
+      <figure>
+        <div
+          className={styles.views}
+          role="img"
+          aria-label={`Drawing to scale: ${describeDimensions(dimensions)}, beside a person of ${PERSON.height} cm.`}
+        >
+          <View width={frontWidth * scale} height={frontHeight * scale}>
+            <Person scale={scale} x={isSunk ? w / 2 : w + (PERSON.distance + PERSON.width / 2) * scale} />
+            {isSunk ? (
+              <path className={styles.outline} d={`M${-OFFSET} ${-h}H0V0H${w}V${-h}h${MARGIN.right}`} />
+            ) : (
+              <>
+                <path className={styles.floor} d={`M0 0H${frontWidth * scale}`} />
+                <rect className={styles.outline} y={-h} width={w} height={h} />
+              </>
+            )}
+            <Measure length={w} label={widthLabel} />
+            <Measure length={h} label={String(height)} isVertical />
+          </View>
+          <View width={w} height={d}>
+            {isRound ? (
+              <circle className={styles.outline} cx={w / 2} cy={-w / 2} r={w / 2} />
+            ) : (
+              <rect className={styles.outline} y={-d} width={w} height={d} />
+            )}
+            <Measure length={w} label={widthLabel} />
+            {isRound ? null : <Measure length={d} label={String(depth)} isVertical />}
+          </View>
+        </div>
+        <figcaption>
+          {isSunk ? 'Section' : 'Front'} and plan, in centimetres. The person is {PERSON.height}&nbsp;cm tall.
+        </figcaption>
+      </figure>
+    </section>
+  );
+}
+
+/** One view of `width` × `height` pixels, with its margins. The origin is its lower left corner; y points down. */
+function View({ width, height, children }: { width: number; height: number; children: ReactNode }) {
+  const [totalWidth, totalHeight] = [
+    Math.ceil(width + MARGIN.left + MARGIN.right),
+    Math.ceil(height + MARGIN.top + MARGIN.bottom),
+  ];
+  return (
+    <svg width={totalWidth} height={totalHeight} viewBox={`0 0 ${totalWidth} ${totalHeight}`} aria-hidden>
+      <g transform={`translate(${MARGIN.left} ${totalHeight - MARGIN.bottom})`}>{children}</g>
+    </svg>
+  );
+}
+
+interface MeasureProps {
+  /** In pixels. */
+  length: number;
+  label: string;
+  isVertical?: boolean;
+}
+
+/** A dimension line with its label, to the left of a view or below it. */
+function Measure({ length, label, isVertical = false }: MeasureProps) {
+  return (
+    <g transform={isVertical ? `translate(${-OFFSET} 0) rotate(-90)` : `translate(0 ${OFFSET})`}>
+      <path className={styles.measure} d={`M0 ${-TICK}V${TICK}M${length} ${-TICK}V${TICK}M0 0H${length}`} />
+      <text x={length / 2} y={isVertical ? -7 : 18}>
+        {label}
+      </text>
+    </g>
+  );
+}
+
+/** A standing person, drawn in centimetres from the top of the head, with the feet on the lower edge of the view. */
+function Person({ x, scale }: { x: number; scale: number }) {
+  return (
+    <g className={styles.person} transform={`translate(${x} 0) scale(${scale}) translate(0 ${-PERSON.height})`}>
+      <ellipse cy={11.5} rx={8.5} ry={11.5} />
+      <path d="M-4 21h8q0 6 9 8q9 2 10 12l4 38q1 9 0 16q-3 3-5-1l-2-16-5-24-1 28q4 20 2 42l-3 43q0 5 4 8H3q-1-2-1-8l-1-45-1-12-1 12-1 45q0 6-1 8h-14q4-3 4-8l-3-43q-2-22 2-42l-1-28-5 24-2 16q-2 4-5 1q-1-7 0-16l4-38q1-10 10-12q9-2 9-8z" />
+    </g>
+  );
+}
