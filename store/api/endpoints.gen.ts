@@ -356,7 +356,7 @@ export type ProductStatus = 'active' | 'draft' | 'archived';
 export type Specification = {
   /** For example 'Floor area'. One line without a colon. */
   label: string;
-  /** With its unit, such as '7.2 m²'. One line. */
+  /** With its unit, such as '7.2 m²'. One line. The site also draws the value of 'Dimensions' if it has the format '240 × 200 × 215 cm' (width × depth × height). */
   value: string;
 };
 export type Specifications = Specification[];
