@@ -50,7 +50,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCsINiCB4kt3rT09myrqAD9S68eqga1bcYpcXX3xpqmLi7BCFzwaFbziNBeiAOJMQ56XioCAAAA',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQBfJA9IVVFwMt7MII/pgAP4UC8CkgYJQApXIrOUZr+QnIZylrlikPnpe5Vylxts9GusEugwAAA==',
     },
   ],
   'annecy-reclining-cabin': [
@@ -308,7 +308,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABdvK1x2pp17Lv5qdugANm+dBsfeyY6fDOL1d9cZ/aDGmyC4viYe1WboAAeHvxk0yHrutHlAzxJubihWw/9QPZ3mhbMw11ijiwnnI9c+QAAAA==',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI7LA0g/2SiSYZMv3MedQADZyR9u9rk/OFK1BRQuuC1+JShjXsBRvbL9dNumZi0cU9qwgqtVLBNYB9GdJrmjMzTESrwju9NBfo0QifMIAAA=',
     },
     {
       name: 'hoega-kusten-barrel-sauna--hoops',

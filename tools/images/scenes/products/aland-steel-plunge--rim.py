@@ -1,4 +1,4 @@
-"""Scene: a corner of the steel plunge pool, very close: drops on the mitred rim, and the evening sky in its water. The screen behind it is out of focus."""
+"""Scene: a corner of the steel plunge pool with drops on its mitred rim. The lit slats of the screen behind it are reflected in its water."""
 import random
 import bpy
 from library import clear, clearwater, light, mitres, slabs
@@ -8,9 +8,9 @@ from library.shapes import rounded, turned
 from library.studio import softbox
 from library.things import grained
 
-ALT = 'The mitred corner of the wooden rim of a black steel plunge pool at dusk with drops of water on it, a slatted screen out of focus behind it'
+ALT = 'The mitred corner of the wooden rim of a black steel plunge pool at dusk, a lit slatted screen behind it reflected in the still water'
 SAMPLES = 12
-DETAIL = 0.6
+DETAIL = 1.0
 GRADE = {'exposure': 1.0, 'balance': 0.5}
 RIM = 0.80  # height of the rim's upper side in metres
 
@@ -19,8 +19,8 @@ def plunge():
     """Replaces the water, the lining and the rim of the pool with ones that hold up in a close view."""
     slabs.remove('rim')
     mitres.rim('oiled thermo-aspen', -0.275, 1.575, 0.725, 1.575, 0.755, RIM, 0.125, 0.007)
-    clearwater.renew('steel', 0.0016, 3, (0.85, 0.95, 1.0), (0.12, 0.13, 0.13), lamps=[(1.38, 1.15, 0.45, 0.08)],
-                     above=(0.20, 0.24, 0.27), net=0.2, joint=0)
+    clearwater.renew('steel', 0.0030, 1.5, (0.85, 0.95, 1.0), (0.08, 0.085, 0.085), lamps=[(1.38, 1.15, 0.45, 0.08)],
+                     above=(0.11, 0.13, 0.145), net=0.1, joint=0)
     # Both plates have the same round edge at the corner, so that it looks folded.
     for high in ((1.5503, 0.845, 0.7555), (-0.155, 1.5503, 0.7555)):
         grained(rounded('blackened steel', (-0.2503, 0.7497, 0.04), high, 0.009, segments=5))
@@ -50,8 +50,7 @@ def compose():
     drops()
     for made in [thing for thing in bpy.data.objects if thing.type == 'MESH' and thing.data.materials and thing.data.materials[0] and thing.data.materials[0].name.startswith('steam')]:
         bpy.data.objects.remove(made)
+    clear.clear((1.4, 2.0, 0.8), (2.4, 2.42, 1.6), 'cloth', 'turned')
     clear.dim(0.8)
-    corner = (-0.25, 0.75, 0.6)
-    softbox(corner, (0.85, -0.75, 0.2), 1.9, 0.35, 1.5, 16, 6500)
-    softbox((0.0, 0.85, 0.8), (-0.35, 0.9, 0.75), 1.7, 0.5, 0.35, 20, 5200)
-    light.camera((-0.86, 0.02, 1.16), 41, 85, (0.0, 0.0), 0.99, 4.0, pitch=19)
+    softbox((-0.25, 0.75, 0.6), (0.85, -0.75, 0.2), 1.9, 0.35, 1.5, 16, 6500)
+    light.camera((-1.15, -0.60, 1.33), 42, 72, (-0.13, 0.05), 1.95, 14.0, pitch=17)
