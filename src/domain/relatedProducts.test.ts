@@ -62,6 +62,14 @@ describe('related pieces: a row of the same category, and a row of matching acce
     expect(related(suite!, [bucket, rail]).accessories).toEqual(['bucket', 'rail']);
   });
 
+  test('steps for raised plunges are left out for a sunken one', () => {
+    const raisedSteps = piece('steps', 'accessory', 1900, ['raised plunge']);
+    const sunken = piece('sunken', 'cold_plunge', 32_600, ['sunken']);
+    const raised = piece('raised', 'cold_plunge', 9800, ['raised plunge']);
+    expect(related(sunken, [raisedSteps]).accessories).toEqual([]);
+    expect(related(raised, [raisedSteps]).accessories).toEqual(['steps']);
+  });
+
   test('the accessories related to an accessory are of its own category', () => {
     expect(related(bucket, [sauna, bucket, robe, ladle])).toEqual({ alike: ['robe', 'ladle'], accessories: [] });
   });

@@ -50,14 +50,18 @@ function findNeighbours(product: Product, listed: readonly Product[]): RelatedPr
 const priceDistance = (one: Product, other: Product): number =>
   one.price.amount === null || other.price.amount === null ? Infinity : Math.abs(one.price.amount - other.price.amount);
 
-/** The tags that say for which category an accessory is made. */
-const purposes = ['sauna', 'infrared', 'cold plunge'];
+/** The tags that say for which category, or for which of its products, an accessory is made. */
+const purposes = ['sauna', 'infrared', 'cold plunge', 'raised plunge'];
 const categoryTag = ({ category }: Product): string => category?.replace('_', ' ') ?? '';
 
-/** Whether an accessory is made for the product's category, or for any. A complete suite has all of these rooms. */
+/**
+ * Whether an accessory is made for the product's category, for products with a tag of this one, or for any. A complete
+ * suite has all of these rooms.
+ */
 function isFor(product: Product, { tags }: Product): boolean {
   const madeFor = tags.filter((tag) => purposes.includes(tag));
-  return madeFor.length === 0 || product.category === 'complete_suite' || madeFor.includes(categoryTag(product));
+  const kinds = [...product.tags, categoryTag(product)];
+  return madeFor.length === 0 || product.category === 'complete_suite' || madeFor.some((tag) => kinds.includes(tag));
 }
 
 /** An accessory's tag 'sauna' or 'cold plunge' also counts if it is the category of the product. */

@@ -69,7 +69,7 @@ export const accessories: SeedProduct[] = [
     category: 'accessory',
     price: 240,
     addedOn: '2025-11-13',
-    tags: ['cotton', 'bathrobe', 'undyed', 'textiles'],
+    tags: ['cotton', 'bathrobe', 'undyed', 'textiles', 'cold plunge', 'infrared'],
     shortDescription: prose`A long robe of undyed waffle cotton with a shawl collar.`,
     specifications: {
       Lengths: '110, 120 and 130 cm',
@@ -89,7 +89,7 @@ export const accessories: SeedProduct[] = [
     category: 'accessory',
     price: 1_900,
     addedOn: '2025-09-18',
-    tags: ['thermo-aspen', 'black steel', 'steps', 'handrail', 'cold plunge'],
+    tags: ['thermo-aspen', 'black steel', 'steps', 'handrail', 'raised plunge'],
     shortDescription: prose`Three thermo-aspen treads and a steel handrail, for a safe way into the cold.`,
     specifications: {
       Dimensions: '60 × 75 cm, three treads',
@@ -147,7 +147,7 @@ export const accessories: SeedProduct[] = [
     category: 'accessory',
     price: 128,
     addedOn: '2025-04-16',
-    tags: ['linen', 'towels', 'textiles', 'set of four'],
+    tags: ['linen', 'towels', 'textiles', 'set of four', 'cold plunge', 'infrared'],
     shortDescription: prose`A set of four washed linen towels in bone and charcoal.`,
     specifications: {
       Set: 'Two of 90 × 170 cm, two of 50 × 90 cm',

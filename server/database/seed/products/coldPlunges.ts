@@ -9,7 +9,7 @@ export const coldPlunges: SeedProduct[] = [
     category: 'cold_plunge',
     price: 9_800,
     addedOn: '2025-04-30',
-    tags: ['cedar', 'round', 'black steel hoops', 'one person', 'chiller'],
+    tags: ['cedar', 'round', 'black steel hoops', 'one person', 'chiller', 'raised plunge'],
     shortDescription: prose`A round cedar tub with steel hoops, deep enough to sit in up to the shoulders.`,
     specifications: {
       Dimensions: '150 cm across, 105 cm high',
@@ -33,7 +33,7 @@ export const coldPlunges: SeedProduct[] = [
     category: 'cold_plunge',
     price: 21_400,
     addedOn: '2026-03-17',
-    tags: ['slate', 'rectangular', 'underwater light', 'one person', 'chiller'],
+    tags: ['slate', 'rectangular', 'underwater light', 'one person', 'chiller', 'raised plunge'],
     shortDescription: prose`A raised basin clad in long courses of dark split slate.`,
     specifications: {
       Dimensions: '200 × 100 × 105 cm',
@@ -83,7 +83,7 @@ export const coldPlunges: SeedProduct[] = [
     category: 'cold_plunge',
     price: 13_900,
     addedOn: '2025-07-24',
-    tags: ['black steel', 'thermo-aspen', 'compact', 'one person', 'chiller'],
+    tags: ['black steel', 'thermo-aspen', 'compact', 'one person', 'chiller', 'raised plunge'],
     shortDescription: prose`A slim plunge of black steel with a rim of dark thermo-aspen.`,
     specifications: {
       Dimensions: '180 × 80 × 80 cm',
@@ -107,7 +107,7 @@ export const coldPlunges: SeedProduct[] = [
     category: 'cold_plunge',
     price: 37_800,
     addedOn: '2026-10-15',
-    tags: ['glass', 'slate', 'underwater light', 'one person', 'chiller'],
+    tags: ['glass', 'slate', 'underwater light', 'one person', 'chiller', 'raised plunge'],
     shortDescription: prose`A slate basin with one long side of glass, so the water itself is on view.`,
     specifications: {
       Dimensions: '220 × 100 × 120 cm',
@@ -133,7 +133,7 @@ export const coldPlunges: SeedProduct[] = [
     category: 'cold_plunge',
     price: 16_800,
     addedOn: '2026-08-20',
-    tags: ['thermo-aspen', 'outdoor', 'insulated lid', 'one person', 'chiller'],
+    tags: ['thermo-aspen', 'outdoor', 'insulated lid', 'one person', 'chiller', 'raised plunge'],
     shortDescription: prose`An outdoor plunge in thermo-aspen that stays filled all winter.`,
     specifications: {
       Dimensions: '210 × 95 × 90 cm',
@@ -182,7 +182,7 @@ export const coldPlunges: SeedProduct[] = [
     category: 'cold_plunge',
     price: 34_900,
     addedOn: '2025-12-11',
-    tags: ['travertine', 'slate', 'twin basin', 'two people', 'underwater light', 'chiller'],
+    tags: ['travertine', 'slate', 'twin basin', 'two people', 'underwater light', 'raised plunge'],
     shortDescription: prose`Two travertine basins side by side, each with a temperature of its own.`,
     specifications: {
       Dimensions: '220 × 200 × 90 cm',
