@@ -1,14 +1,14 @@
-"""Scene: the rounded front edge of the seat in the low sun, close, with the emitter glowing below it."""
+"""Scene: the rounded front edge of the seat and the joints behind it in the low sun, close, with the emitter glowing below."""
 import bpy
 from library import clear, finishes, light, materials, planed, sunlit
 from library.things import sawn
 from library.views import compose_product
 
 ALT = 'The rounded front edge of a hemlock seat in low sun, an emitter glowing red beneath it'
-SAMPLES = 16
-DETAIL = 0.5
-GRADE = {'exposure': 0.48, 'contrast': 1.1, 'balance': 0.4}
-materials._makers['fine hemlock'] = lambda name: planed.wood(name, (0.60, 0.455, 0.315), (0.50, 0.355, 0.232), 430.0, 0.5, 0.12, 0.5)
+SAMPLES = 12
+DETAIL = 1.0
+GRADE = {'exposure': 0.45, 'contrast': 1.14, 'balance': 0.3}
+materials._makers['fine hemlock'] = lambda name: planed.wood(name, (0.62, 0.470, 0.325), (0.46, 0.320, 0.205), 330.0, 0.5, 0.16, 0.8)
 ROUND = ((0.0, 0.026), (0.0, 0.0160), (0.0012, 0.0098), (0.0047, 0.0047), (0.0098, 0.0012), (0.0160, 0.0))  # corners of a quarter of a circle
 
 
@@ -19,14 +19,21 @@ def nosing():
     sawn('fine hemlock', outline, (0.555, 0, 0), (0, 1, 0), (0, 0, 1), 1.10, 'y', edge=0.0)
 
 
+def soften():
+    """Rounds the chamfers of the seat's boards."""
+    for made in bpy.context.collection.objects:
+        if made.name.split('.')[0] == 'seat':
+            soft = made.modifiers.new('edge', 'BEVEL')
+            soft.width, soft.segments, soft.limit_method = 0.004, 3, 'ANGLE'
+
+
 def compose():
     compose_product('are-solo-cabin')
     clear.clear((0, -0.2, 0.0), (1.11, 0.01, 2.0), 'pull', 'bolts', 'hinges', 'edge', 'sheet')
-    for lamp in bpy.context.collection.objects:
-        if lamp.type == 'LIGHT':
-            lamp.data.energy *= 0.24 if lamp.location.y < -1 else 0.45
+    clear.dim(0.15)
     nosing()
+    soften()
     finishes.refine(only='seat', **{'planed hemlock': 'fine hemlock'})
-    # The shadow of a window sill crosses the front of the seat.
-    sunlit.through((0.64, 0.45, 0.44), 152, 25, [(-0.15, 0.28, -0.01, 0.7)], 1.6, 3500, away=3.0, soft=0.9)
-    light.camera((0.14, 0.06, 0.68), 53, 58, (0.0, -0.50), 0.62, 6.3)
+    # The shadow of a window sill crosses the front of the seat, and that of the cabin's right post crosses its boards.
+    sunlit.through((0.74, 0.447, 0.4965), 147, 24, [(-1.2, 1.2, 0.0, 1.2)], 6.0, 4000, away=3.0, soft=0.8)
+    light.camera((0.04, -0.10, 0.84), 50, 60, (0.0, -0.77), 0.88, 16.0)

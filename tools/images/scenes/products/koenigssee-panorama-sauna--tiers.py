@@ -16,7 +16,7 @@ def compose():
     clear.dim(0.25)
     for made in [thing for thing in bpy.data.objects if thing.type == 'LIGHT' and thing.data.type == 'SUN']:
         bpy.data.objects.remove(made)
-    daylight.sun(66, 16, 7.5, 4500, 0.9)
+    daylight.sun(66, 16, 5.2, 4400, 0.9)
     # Closes the gaps behind the lower tiers, through which light falls.
     fillet = Boards('planed cedar', 0.002)
     fillet.box((0.555, -1.6, 0.800), (0.628, 2.99, 0.838), 'y')
