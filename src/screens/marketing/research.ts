@@ -24,7 +24,7 @@ export const quotes = [
     finding:
       'Those who bathed more often, and stayed a little longer, were less likely to die of sudden heart trouble.',
     source: 'JAMA Internal Medicine, 2015',
-    about: 'Sauna bathing and cardiovascular events; 2,315 men in eastern Finland, about twenty years',
+    about: 'Sauna bathing and cardiovascular events; 2\u202f315 men in eastern Finland, about twenty years',
   },
   {
     finding:
