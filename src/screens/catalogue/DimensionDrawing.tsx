@@ -6,8 +6,8 @@ import styles from './DimensionDrawing.module.css';
 /** Height and width of the drawn person, and the distance to the product, in centimetres. */
 const PERSON = { height: 175, width: 58, distance: 35 };
 
-/** Largest width of both views together and largest height of a view, in CSS pixels. */
-const MAX_WIDTH = 700;
+/** Largest width and height of a view in CSS pixels. */
+const MAX_WIDTH = 380;
 const MAX_HEIGHT = 290;
 
 /** Space around a view for its dimension lines, distance of these lines, and half the length of the strokes at their ends, in CSS pixels. */
@@ -20,13 +20,13 @@ const TICK = 3.5;
  * scale. Renders nothing if the height is not known, because a plan without its rooms tells nothing.
  */
 export function DimensionDrawing({ dimensions }: { dimensions: Dimensions }) {
-  const { width, depth, height, isRound, isSunk } = dimensions;
+  const { width, depth, height, isSunk } = dimensions;
   if (height === null) return null;
   const frontWidth = isSunk ? width : width + PERSON.distance + PERSON.width;
   const frontHeight = Math.max(height, PERSON.height);
-  const scale = Math.min(MAX_WIDTH / (frontWidth + width), MAX_HEIGHT / Math.max(frontHeight, depth));
-  const [w, h, d] = [width * scale, height * scale, depth * scale];
-  const widthLabel = isRound ? `Ø ${width}` : String(width);
+  const scale = Math.min(MAX_WIDTH / frontWidth, MAX_HEIGHT / Math.max(frontHeight, depth));
+  // Both views have the same width, so that a narrow window reduces them by the same ratio.
+  const viewWidth = frontWidth * scale;
   return (
     <section className={styles.section} aria-labelledby="dimensions">
       <h2 id="dimensions" className={text.title}>
@@ -38,27 +38,11 @@ export function DimensionDrawing({ dimensions }: { dimensions: Dimensions }) {
           role="img"
           aria-label={`Drawing to scale: ${describeDimensions(dimensions)}, beside a person of ${PERSON.height} cm.`}
         >
-          <View width={frontWidth * scale} height={frontHeight * scale}>
-            <Person scale={scale} x={isSunk ? w / 2 : w + (PERSON.distance + PERSON.width / 2) * scale} />
-            {isSunk ? (
-              <path className={styles.outline} d={`M${-OFFSET} ${-h}H0V0H${w}V${-h}h${MARGIN.right}`} />
-            ) : (
-              <>
-                <path className={styles.floor} d={`M0 0H${frontWidth * scale}`} />
-                <rect className={styles.outline} y={-h} width={w} height={h} />
-              </>
-            )}
-            <Measure length={w} label={widthLabel} />
-            <Measure length={h} label={String(height)} isVertical />
+          <View width={viewWidth} height={frontHeight * scale}>
+            <Front dimensions={dimensions} height={height} scale={scale} />
           </View>
-          <View width={w} height={d}>
-            {isRound ? (
-              <circle className={styles.outline} cx={w / 2} cy={-w / 2} r={w / 2} />
-            ) : (
-              <rect className={styles.outline} y={-d} width={w} height={d} />
-            )}
-            <Measure length={w} label={widthLabel} />
-            {isRound ? null : <Measure length={d} label={String(depth)} isVertical />}
+          <View width={viewWidth} height={depth * scale}>
+            <Plan dimensions={dimensions} scale={scale} />
           </View>
         </div>
         <figcaption>
@@ -68,6 +52,53 @@ export function DimensionDrawing({ dimensions }: { dimensions: Dimensions }) {
     </section>
   );
 }
+
+interface ViewProps {
+  dimensions: Dimensions;
+  /** Pixels per centimetre. */
+  scale: number;
+}
+
+/** The front beside a person, or, if it is below the floor, a section with a person in it. `height` is in centimetres. */
+function Front({ dimensions, height, scale }: ViewProps & { height: number }) {
+  const { width, isSunk } = dimensions;
+  const [w, h] = [width * scale, height * scale];
+  const beside = w + (PERSON.distance + PERSON.width / 2) * scale;
+  return (
+    <>
+      <Person scale={scale} x={isSunk ? w / 2 : beside} />
+      {isSunk ? (
+        <path className={styles.outline} d={`M${-OFFSET} ${-h}H0V0H${w}V${-h}h${MARGIN.right}`} />
+      ) : (
+        <>
+          <path className={styles.floor} d={`M0 0H${beside + (PERSON.width / 2) * scale}`} />
+          <rect className={styles.outline} y={-h} width={w} height={h} />
+        </>
+      )}
+      <Measure length={w} label={widthLabel(dimensions)} />
+      <Measure length={h} label={String(height)} isVertical />
+    </>
+  );
+}
+
+/** The outline from above. */
+function Plan({ dimensions, scale }: ViewProps) {
+  const { width, depth, isRound } = dimensions;
+  const [w, d] = [width * scale, depth * scale];
+  return (
+    <>
+      {isRound ? (
+        <circle className={styles.outline} cx={w / 2} cy={-w / 2} r={w / 2} />
+      ) : (
+        <rect className={styles.outline} y={-d} width={w} height={d} />
+      )}
+      <Measure length={w} label={widthLabel(dimensions)} />
+      {isRound ? null : <Measure length={d} label={String(depth)} isVertical />}
+    </>
+  );
+}
+
+const widthLabel = ({ width, isRound }: Dimensions): string => (isRound ? `Ø ${width}` : String(width));
 
 /** One view of `width` × `height` pixels, with its margins. The origin is its lower left corner; y points down. */
 function View({ width, height, children }: { width: number; height: number; children: ReactNode }) {
