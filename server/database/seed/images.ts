@@ -396,7 +396,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWF4AA7lrFQkr4QWcaaJKwAAP4UY6WttxTOm6mJVbAd9Fz1cHJNblbLicPbspq518a4rTJY9mNH0Grn9VpPYMWj/s5A/gAAAA==',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBYhhshib/EiSb0ibLyoN8AA/hQch3+qMxwYBEKUfq+ArAYSOjjp7DCYOSwa7v1Lyw0Hko/GsoJdApGV+i65XzqnbeN84BqgAAAA',
     },
     {
       name: 'koenigssee-panorama-sauna--window',
