@@ -41,14 +41,17 @@ const excellence = [
     name: 'Wood that belongs together',
     description: 'Boards from one trunk stay together on one wall, so that the grain reads as one.',
   },
-  { name: 'Light without a lamp', description: 'Every source is hidden. What you see is the wood it falls on.' },
+  {
+    name: 'Light without glare',
+    description: 'Light comes from beneath the benches and along the walls. What you see is the wood it falls on.',
+  },
   {
     name: 'Air that moves',
     description: 'Fresh air enters low, leaves high, and is never felt. The heat stays even from bench to bench.',
   },
   {
     name: 'Nothing on show',
-    description: 'No screw and no cable shows, and the controls are out of sight behind a cedar door.',
+    description: 'The boards are fixed from behind, and no cable shows. What you operate is one plain dial of black steel.',
   },
 ] as const;
 
