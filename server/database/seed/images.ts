@@ -50,17 +50,17 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQBfJA9IVVFwMt7MII/pgAP4UC8CkgYJQApXIrOUZr+QnIZylrlikPnpe5Vylxts9GusEugwAAA==',
+      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgBDvaz7DVjNKAAP0OvS1BqD9kBNAgzl3IFo/mIi2cmeVXhyxRn0p0KsRpRC61tIAA',
     },
   ],
   'annecy-reclining-cabin': [
     {
       name: 'annecy-reclining-cabin',
-      alt: 'A hemlock cabin with a frameless front of clear glass and two contoured loungers inside, beside a window on a lake, a band of morning sun across the floor',
+      alt: 'A hemlock cabin with a frameless front of clear glass and two contoured loungers inside, beside a window on a lake, morning sun across the floor and the loungers',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABpLeZY/7LXvLNiAAD+oTrvaVsVaP1hqZArnRfPu/O1sFfuVHd1+0BXJhAsh4H/SKnczCy7jmbjOQByes+QQiIhY94Qm8uNw8Jw8SerV53UAA==',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA9GQXIwirwVKwAD9H3RJ3mzTEyYdS/JHB+E2VTXJexQ5xvkF3CCR1jJJnajuefVEO06fAgGMFxnleOPju9YACgKgSf6EYgAA',
     },
     {
       name: 'annecy-reclining-cabin--headrest',
@@ -94,7 +94,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQBOmUI4AAwpg5SBYGawAAP7c5NLXbhftO3ePFCNtL/Jz0Qg5quDtm44TbVQHEXmga93hFjKkSuE0g8FaFEYYcyQkGQ2KXnNbsTc5rdgAAA==',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAABwBACdASoQABQAPu1kqU2ppaOiMAgBMB2JYgCdMoRwABwaJW+aKSbaw+NiAAD+zXxMDH5JT70cX/9uTkOO4aKeap2ASEs8iqu4RisTix533/Wcx/LkE7oLAsFpe4YHYePiKwibE0jdjcpgAAA=',
     },
     {
       name: 'are-solo-cabin--seat',
@@ -714,7 +714,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoQAAgAA4BaJYwCdH8AEpVvgAAA+wV/pzEF++wQ5a4UiBndUK4Kzw8ZS+pDLc9nc8C8X4GwAAA=',
+      blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAQAgCdASoQAAgAA4BaJYwCdH8AF738jehAAP2kBXhvHuzmDtTZBRbu+6VEbAj1UNCe5glfi0P5lZyPyAA=',
     },
     {
       name: 'saentis-contrast-suite--water',
@@ -850,7 +850,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'tornea-slate-plunge': [
     {
       name: 'tornea-slate-plunge',
-      alt: 'A raised plunge clad in long courses of dark split slate, its water glowing pale blue before a window onto snow',
+      alt: 'A raised plunge clad in long courses of dark split slate, its water lit pale blue before a window onto snow, low sun on its front and rim',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],

@@ -35,5 +35,5 @@ def compose():
     soften()
     finishes.refine(only='seat', **{'planed hemlock': 'fine hemlock'})
     # The shadow of a window sill crosses the front of the seat, and that of the cabin's right post crosses its boards.
-    sunlit.through((0.74, 0.447, 0.4965), 147, 24, [(-1.2, 1.2, 0.0, 1.2)], 6.0, 4000, away=3.0, soft=0.8)
-    light.camera((0.04, -0.10, 0.84), 50, 60, (0.0, -0.77), 0.88, 16.0)
+    sunlit.through((0.86, 0.447, 0.4965), 157, 24, [(-1.2, 1.2, 0.0, 1.2)], 4.8, 4000, away=2.6, soft=0.6)
+    light.camera((0.04, -0.10, 0.88), 50, 60, (0.0, -0.875), 0.88, 16.0)
