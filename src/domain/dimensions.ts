@@ -1,6 +1,6 @@
 import type { Specification } from '../../store/api';
 
-/** Outer dimensions of a product in centimetres. */
+/** Dimensions of a product in centimetres. */
 export interface Dimensions {
   width: number;
   /** From front to back. Equal to the width if the product is round. */

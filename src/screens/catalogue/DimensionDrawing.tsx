@@ -16,8 +16,8 @@ const OFFSET = 14;
 const TICK = 3.5;
 
 /**
- * A scale drawing of a product's outer dimensions: the front view beside a person of 175 cm, and the plan, to the same
- * scale. Renders nothing if the height is not known, because a plan without its rooms tells nothing.
+ * A scale drawing of the space that a product takes: the front view beside a person of 175 cm, and the plan, to the same
+ * scale. Renders nothing if the height is not known.
  */
 export function DimensionDrawing({ dimensions }: { dimensions: Dimensions }) {
   const { width, depth, height, isSunk } = dimensions;
@@ -46,7 +46,8 @@ export function DimensionDrawing({ dimensions }: { dimensions: Dimensions }) {
           </View>
         </div>
         <figcaption>
-          {isSunk ? 'Section' : 'Front'} and plan, in centimetres. The person is {PERSON.height}&nbsp;cm tall.
+          The space it takes, {isSunk ? 'in section' : 'from the front'} and from above, in centimetres. The person is{' '}
+          {PERSON.height}&nbsp;cm tall.
         </figcaption>
       </figure>
     </section>

@@ -415,6 +415,7 @@ describe('the drawing of the dimensions', () => {
     ['without a height', '600 × 300 cm', fjord.category],
     ['in another format', 'about three by two metres', fjord.category],
     ['of an accessory', '60 × 75 × 40 cm', 'accessory'],
+    ['of a suite, whose rooms an outline does not show', '900 × 400 × 290 cm', 'complete_suite'],
   ] as const)('is left out for dimensions %s', async (_what, value, category) => {
     await open(value, category);
     expect(drawing()).not.toBeInTheDocument();

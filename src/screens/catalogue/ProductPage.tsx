@@ -22,7 +22,7 @@ import { Spinner } from '../../ui/Spinner';
 import { ContactBar } from './ContactBar';
 import { DimensionDrawing } from './DimensionDrawing';
 import { FavouriteButton } from './FavouriteButton';
-import { askLabel, isMadeToOrder, messages } from './messages';
+import { askLabel, hasDimensionDrawing, isMadeToOrder, messages } from './messages';
 import { ProductGallery } from './ProductGallery';
 import { breadcrumbJsonLd, excerpt, productJsonLd, offerPrice } from './productJsonLd';
 import styles from './ProductPage.module.css';
@@ -101,7 +101,7 @@ function Details({ product, isComplete }: DetailsProps) {
   const [mainImage] = viewModel.images;
   const hasSeveralImages = viewModel.images.length > 1;
   const specifications = product.specifications ?? [];
-  const dimensions = isMadeToOrder(product.category) ? parseDimensions(specifications) : null;
+  const dimensions = hasDimensionDrawing(product.category) ? parseDimensions(specifications) : null;
   const article = useRef<HTMLElement>(null);
   const actions = useRef<HTMLDivElement>(null);
   return (

@@ -20,6 +20,12 @@ export const messages = {
 export const isMadeToOrder = (category: string | null): boolean =>
   category !== 'accessory' && category !== 'consultation';
 
+/**
+ * Whether the page of a product draws its dimensions. A suite consists of rooms, which its outline does not show.
+ */
+export const hasDimensionDrawing = (category: string | null): boolean =>
+  isMadeToOrder(category) && category !== 'complete_suite';
+
 /** Returns the text of the button that leads from a product to the consultation form. */
 export function askLabel(category: string | null): string {
   if (category === 'accessory') return 'Ask about this piece';

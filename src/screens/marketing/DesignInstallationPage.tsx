@@ -51,7 +51,8 @@ const excellence = [
   },
   {
     name: 'Nothing on show',
-    description: 'The boards are fixed from behind, and no cable shows. What you operate is one plain dial of black steel.',
+    description:
+      'The boards are fixed from behind, and no cable shows. What you operate is one plain dial of black steel.',
   },
 ] as const;
 

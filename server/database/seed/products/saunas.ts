@@ -101,7 +101,7 @@ export const saunas: SeedProduct[] = [
     description: prose`
       Footprints in fresh snow lead to a gable full of amber light. The Sölden stands on its own in the
       garden, under a pitched roof of black steel, with walls of dark thermo-aspen that turn silver over the
-      years. Inside, the cabin measures 320 × 230 cm, 7.4 m², with two tiers of cedar for six. The gable is
+      years. The cabin measures 320 × 230 cm, 7.4 m², with two tiers of cedar for six. The gable is
       glass over its full width, and a 15 kW heater holds 80–90 °C while snow lies on the roof. The price
       includes screw piles and a slate step at the door.`,
   },
