@@ -13,7 +13,7 @@ GRADE = {'exposure': 1.1, 'balance': 0.5}
 def far_wall():
     """Adds the wall and the ceiling that the main view does not show, and the daylight of a skylight along the wall."""
     panels('wet honed slate', (3.5, -3.2, 0), (-1, 0, 0), (0, 0, 1), 3.5, 3.1, 1.2, 0.9, shift=0)
-    sheet('lime plaster', (1.75, -1.0, 3.1), (1, 0, 0), (0, -1, 0), 3.6, 4.5)
+    sheet('void', (1.75, -1.0, 3.1), (1, 0, 0), (0, -1, 0), 3.6, 4.5)
     light.area((1.75, -2.75, 3.08), (0.1, 0.25, -1), 3.0, 0.5, 110, 5600)
 
 
