@@ -854,7 +854,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdACHT6aHv6KReAAD4tLcmegXlIUyqJB5js18lprUZ1YP04bfCGX5OthS5dN71L0FgxDN6ZjOWd+k6dhAMi/XZE68QkAp0ugAA',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCo9B6R9iLYNo6/2KnuAAD+gz6L9Zj10sxHfoz3PMNkgE86E2Lw0WiLCW38D7eY+/OsdefEpl2V5nTcUfr6PbZ5XOu1WhkY/OMeubbuq2AA',
     },
     {
       name: 'tornea-slate-plunge--rim',
@@ -862,7 +862,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC1CHABoeJXVeiwAM4pvD/iZo6/CtbHdGPCATaApTO4VzcVirRWPgIn885a0XaqeztOBp6RgClm8EsTsl8/qjVOWAsAAAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC7ICXCAfQ13t99LFAA9kQhvk0dcWGNOD7hvY7fzriKXa2FDU67i0aTPaWZ04DQPYw3ClZ/av4R1ixFOxP6MPLQoWXqAAA=',
     },
   ],
   'vaenern-heater-stones': [
