@@ -76,7 +76,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUABf6eJuSlkhwSr1WQAA/H/fC68qB76oiNMuLptGA61goiF3fWP0ofzyx2SqdP4r8jd0HYqkLDAlrzpshE+Iin9ZHb2SsXIcFSY+/zotm7lqFY/q9Tb64P2mjAA=',
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABgLIvpP1eejI8sTWAA/H/zgC+iCjUSeQN2SyGnnzbgg0bJsGadadzBC5FIWepjTa9W9KQsMCWvKSjlVVId1406E+UV1be7Tn8NHq8/2m/7Bzf4T+ecIPLrPIAAAA==',
     },
   ],
   'are-solo-cabin': [
@@ -512,7 +512,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAkmHb0Uzw3dbcADL7DLzBA31noP8RJTbwWdxhC3WNovoEAxkw8jZ7TRiMxc9fvy96S1E8Yy0OGT0xPA6qnKzoWCyMW3b+owc5o00AAAA',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAyGN0nwZwRbsAADL7FsYjXX46j57ezPuuMNjM+Edjxhoi0UmK5xVdpO6BXdTJabQunVhlaeP7R4/JtGPGbTztB91GqpysvT9XsYWFklgAAA=',
     },
   ],
   'moesern-hillside-suite': [
