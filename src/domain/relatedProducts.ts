@@ -50,13 +50,13 @@ function findNeighbours(product: Product, listed: readonly Product[]): RelatedPr
 const priceDistance = (one: Product, other: Product): number =>
   one.price.amount === null || other.price.amount === null ? Infinity : Math.abs(one.price.amount - other.price.amount);
 
-/** The tags that say for which category, or for which of its products, an accessory is made. */
+/** The tags that say what an accessory is made for: a category of products, or products with the same tag. */
 const purposes = ['sauna', 'infrared', 'cold plunge', 'raised plunge'];
 const categoryTag = ({ category }: Product): string => category?.replace('_', ' ') ?? '';
 
 /**
- * Whether an accessory is made for the product's category, for products with a tag of this one, or for any. A complete
- * suite has all of these rooms.
+ * Whether an accessory is made for the product's category, for one of its tags, or for no purpose in particular. A
+ * complete suite has the rooms for all of them.
  */
 function isFor(product: Product, { tags }: Product): boolean {
   const madeFor = tags.filter((tag) => purposes.includes(tag));

@@ -10,19 +10,21 @@ const PERSON = { height: 175, width: 58, distance: 35 };
 const MAX_WIDTH = 380;
 const MAX_HEIGHT = 290;
 
-/** Space around a view for its dimension lines, distance of these lines, and half the length of the strokes at their ends, in CSS pixels. */
+/** Space around a view, for its dimension lines and their numbers, in CSS pixels. */
 const MARGIN = { top: 4, right: 16, bottom: 36, left: 36 };
+
+/** Distance of a dimension line from the view, and half the length of the strokes at its ends, in CSS pixels. */
 const OFFSET = 14;
 const TICK = 3.5;
 
 /**
  * A scale drawing of the space that a product takes: the front view beside a person of 175 cm, and the plan, to the same
- * scale. Renders nothing if the height is not known.
+ * scale. Of a sunken product, the front view is a section with the person in it.
  */
 export function DimensionDrawing({ dimensions }: { dimensions: Dimensions }) {
-  const { width, depth, height, isSunk } = dimensions;
-  if (height === null) return null;
-  const frontWidth = isSunk ? width : width + PERSON.distance + PERSON.width;
+  const { width, depth, height, shape } = dimensions;
+  const isSunken = shape === 'sunken';
+  const frontWidth = isSunken ? width : width + PERSON.distance + PERSON.width;
   const frontHeight = Math.max(height, PERSON.height);
   const scale = Math.min(MAX_WIDTH / frontWidth, MAX_HEIGHT / Math.max(frontHeight, depth));
   // Both views have the same width, so that a narrow window reduces them by the same ratio.
@@ -39,14 +41,14 @@ export function DimensionDrawing({ dimensions }: { dimensions: Dimensions }) {
           aria-label={`Drawing to scale: ${describeDimensions(dimensions)}, beside a person of ${PERSON.height} cm.`}
         >
           <View width={viewWidth} height={frontHeight * scale}>
-            <Front dimensions={dimensions} height={height} scale={scale} />
+            <Front dimensions={dimensions} scale={scale} />
           </View>
           <View width={viewWidth} height={depth * scale}>
             <Plan dimensions={dimensions} scale={scale} />
           </View>
         </div>
         <figcaption>
-          The space it takes, {isSunk ? 'in section' : 'from the front'} and from above, in centimetres. The person is{' '}
+          The space it takes, {isSunken ? 'in section' : 'from the front'} and from above, in centimetres. The person is{' '}
           {PERSON.height}&nbsp;cm tall.
         </figcaption>
       </figure>
@@ -60,15 +62,16 @@ interface ViewProps {
   scale: number;
 }
 
-/** The front beside a person, or, if it is below the floor, a section with a person in it. `height` is in centimetres. */
-function Front({ dimensions, height, scale }: ViewProps & { height: number }) {
-  const { width, isSunk } = dimensions;
+/** The front beside a person, or the section of a sunken product with the person in it. */
+function Front({ dimensions, scale }: ViewProps) {
+  const { width, height, shape } = dimensions;
+  const isSunken = shape === 'sunken';
   const [w, h] = [width * scale, height * scale];
   const beside = w + (PERSON.distance + PERSON.width / 2) * scale;
   return (
     <>
-      <Person scale={scale} x={isSunk ? w / 2 : beside} />
-      {isSunk ? (
+      <Person scale={scale} x={isSunken ? w / 2 : beside} />
+      {isSunken ? (
         <path className={styles.outline} d={`M${-OFFSET} ${-h}H0V0H${w}V${-h}h${MARGIN.right}`} />
       ) : (
         <>
@@ -84,7 +87,8 @@ function Front({ dimensions, height, scale }: ViewProps & { height: number }) {
 
 /** The outline from above. */
 function Plan({ dimensions, scale }: ViewProps) {
-  const { width, depth, isRound } = dimensions;
+  const { width, depth, shape } = dimensions;
+  const isRound = shape === 'round';
   const [w, d] = [width * scale, depth * scale];
   return (
     <>
@@ -99,7 +103,7 @@ function Plan({ dimensions, scale }: ViewProps) {
   );
 }
 
-const widthLabel = ({ width, isRound }: Dimensions): string => (isRound ? `Ø ${width}` : String(width));
+const widthLabel = ({ width, shape }: Dimensions): string => (shape === 'round' ? `Ø ${width}` : String(width));
 
 /** One view of `width` × `height` pixels, with its margins. The origin is its lower left corner; y points down. */
 function View({ width, height, children }: { width: number; height: number; children: ReactNode }) {
