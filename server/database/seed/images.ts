@@ -358,7 +358,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'kitzbuehel-family-cabin': [
     {
       name: 'kitzbuehel-family-cabin',
-      alt: 'A wide hemlock cabin for six in a mountain house, a woven rug before its glass front, an armchair with a wool throw by a deep window in winter sun',
+      alt: 'A wide hemlock cabin for six in low winter sun against a plain plaster wall, its emitters glowing dark red in the shade behind the glass',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -420,7 +420,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'lavaux-travertine-basin': [
     {
       name: 'lavaux-travertine-basin',
-      alt: 'A sunken basin of pale travertine flush with the floor, three steps leading down into clear water that mirrors a tall window',
+      alt: 'A sunken basin of pale travertine flush with the floor, three steps in its clear water, in a band of low winter sun',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -428,7 +428,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'lavaux-travertine-basin--steps',
-      alt: 'Travertine steps lead down under clear, rippled water, which mirrors a bright window, the stone at its edge dark where it is wet',
+      alt: 'The mitred travertine rim of a sunken basin and three steps going down under clear water, in low sun',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -508,7 +508,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'meribel-chalet-sauna--slate',
-      alt: 'The edge of a cedar bench before a wall of thin split slate, in soft daylight from one side',
+      alt: 'Dry-stacked slate in low raking sun above the edge of a planed cedar bench, soft shadows in its joints',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -934,11 +934,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADwAQCdASoQAAgAA4BaJYgCdADp8PgyCIAA/u6dgXv9XJzVRZUM6FQG5aAjTLf/gi516sWibpHzbpetpD7iVAM8EbuX8QxGgAA=',
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADwAQCdASoQAAgAA4BaJYgCdADp8PgyCIAA/u6dgXv9XJzVRZUM6FQG5aAiSC8dkZW3MU3idvChyjy3pp/j1525+PE9OI9UKPAAAA==',
     },
     {
       name: 'zuerichberg-loft-suite--glass',
-      alt: 'A lit cedar sauna with a wood fire behind glass in black steel, a candle lantern on the dark slate beside its door',
+      alt: 'Through glass in black steel: a wood fire in a stove under split stones, and cedar benches in low warm light',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -950,7 +950,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA215DB6mIN+Aj6AA/K90Xts7eEYOSBxgyYC6wKoxjbARrqCi/JzmGK4cX9KonP2SdwhqI0ok/WwCzR2ywF2mcM4nwjpnvjaVwfFGsIAoAAA=',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdACFrrPSySgq17sAA+/JBPc8WqPrqtTOy5X/npk9VXVx3kI4+Xto46tRmjF8cI5IM47RvxWZXemQD1jZWDrYf3ZagZAiW7XYgAAA=',
     },
   ],
   'zuers-corner-sauna': [

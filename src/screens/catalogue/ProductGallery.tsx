@@ -15,7 +15,7 @@ function thumbnailSizes({ width, height }: ProductViewModel['images'][number]): 
 
 /**
  * The images of a product: a row that scrolls from one to the next, also without scripts, with arrows, a counter and, in
- * windows from 900 px, thumbnails. The left and right arrow keys change the image and move the focus with it. A click
+ * windows from 600 px, thumbnails. The left and right arrow keys change the image and move the focus with it. A click
  * opens it full screen.
  */
 export function ProductGallery({ viewModel }: { viewModel: ProductViewModel }) {

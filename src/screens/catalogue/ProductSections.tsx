@@ -166,9 +166,9 @@ const nextSteps = [
       'In two to three hours we measure, look at the light, and lay out samples of wood and stone. The fee for the visit is credited if you build with us.',
   },
   {
-    name: 'Drawings and a fixed price',
+    name: 'Drawings for your house',
     description:
-      'You receive them within two to three weeks, with a list of what floor, power, water and permits require. The lead time begins when you approve them.',
+      'You receive them within two to three weeks, with a list of what floor, power, water and permits require. Once you approve them, the price is fixed and the lead time begins.',
   },
   {
     name: 'Making and installation',

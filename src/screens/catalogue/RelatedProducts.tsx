@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { mergePages, useBrowseProductsInfiniteQuery, type Product } from '../../../store/api';
-import { toProductViewModel, type ProductViewModel } from '../../domain/productViewModel';
+import { toProductViewModel } from '../../domain/productViewModel';
 import { chooseRelated } from '../../domain/relatedProducts';
 import { paths } from '../../paths';
 import { Link } from '../../ui/Link';
@@ -14,6 +14,9 @@ import { useIsInView } from './useIsInView';
 
 /** Distance below the window at which the related products are requested. */
 const REQUEST_MARGIN = '0px 0px 300px';
+
+/** Value of the `sizes` attribute of the images of the previous and the next product. */
+const THUMBNAIL_SIZES = '5rem';
 
 /**
  * Products of the same category, the accessories that go with this one, and links to the previous and the next product of
@@ -47,11 +50,7 @@ export function RelatedProducts({ product }: { product: Product }) {
       {related.alike.length > 0 ? (
         <>
           <h2 className={text.title}>More from the collection</h2>
-          <ul className={styles.cards}>
-            {related.alike.map((one) => (
-              <ProductCard key={one.id} card={toProductViewModel(one)} view="brief" priority={false} heading="h3" />
-            ))}
-          </ul>
+          <Cards products={related.alike} />
         </>
       ) : null}
       {isNear && isLoading ? <Spinner label={messages.loadingRelated} /> : null}
@@ -65,46 +64,41 @@ export function RelatedProducts({ product }: { product: Product }) {
   );
 }
 
-/** Accessories as a row of small images, because they cost a fraction of the product. */
+/** Accessories that go with the product. In wide windows, the heading fills the rest of their row. */
 function Accessories({ products }: { products: readonly Product[] }) {
   return (
     <div className={styles.accessories}>
       <h2 className={text.title}>Goes with it</h2>
-      <ul>
-        {products.map(toProductViewModel).map((accessory) => (
-          <li key={accessory.id}>
-            <Link to={paths.product(accessory.slugOrId)}>
-              <Thumbnail viewModel={accessory} />
-              <span className={text.name}>{accessory.name}</span>
-              <span className={styles.price}>{accessory.price}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Cards products={products} />
     </div>
   );
 }
 
-function Thumbnail({ viewModel: { images, placeholder, slugOrId } }: { viewModel: ProductViewModel }) {
+function Cards({ products }: { products: readonly Product[] }) {
   return (
-    <span className={styles.thumbnail}>
-      <ResponsiveImage
-        image={images[0] ?? null}
-        sizes="6rem"
-        placeholder={placeholder}
-        placeholderSeed={slugOrId}
-        alt=""
-      />
-    </span>
+    <ul className={styles.cards}>
+      {products.map((product) => (
+        <ProductCard key={product.id} card={toProductViewModel(product)} view="brief" priority={false} heading="h3" />
+      ))}
+    </ul>
   );
 }
 
 function Neighbour({ product, rel }: { product: Product; rel: 'prev' | 'next' }) {
-  const viewModel = toProductViewModel(product);
+  const { slugOrId, name, images, placeholder } = toProductViewModel(product);
   return (
-    <Link to={paths.product(viewModel.slugOrId)} rel={rel}>
+    <Link to={paths.product(slugOrId)} rel={rel}>
+      <span className={styles.thumbnail}>
+        <ResponsiveImage
+          image={images[0] ?? null}
+          sizes={THUMBNAIL_SIZES}
+          placeholder={placeholder}
+          placeholderSeed={slugOrId}
+          alt=""
+        />
+      </span>
       <span className={text.label}>{rel === 'prev' ? 'Previous' : 'Next'} piece</span>
-      <span className={text.name}>{viewModel.name}</span>
+      <span className={text.name}>{name}</span>
     </Link>
   );
 }
