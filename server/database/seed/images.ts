@@ -144,11 +144,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'bregenz-studio-sauna--pull',
-      alt: 'A round cedar pull on brass bolts at the clear glass door of the sauna, in early sun',
+      alt: 'A round cedar pull on brass bolts at a clear glass door in early sun, the cedar benches behind it in the shade',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoMYAEdb4F1OJt6WpYAA/q/CX6YVDcl9ps5vcZe5i2j0MWkvgAvblYnVWwpcGsFekhewKYyYEXsO9YsPa41yfwFxrkFt0qZ9DuaHAAAA',
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABewMKdjNLWryAA/swWMJs8OlZwA/djzOgXQ77EqhN7ovHuzL1pWwRbTss3J1PbweNEb5tlmuSnv32v7i5ZIHZF8JSWitc7xNLmfonftgQkalQU8L/8quawDFnAAA==',
     },
   ],
   'brienz-twin-plunge': [
@@ -362,7 +362,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUAA6LL0cYm7a6iAA4UK0vhwJxPuUnyb/tNxjy89bwBjoo57o/fKMEtIBlMqX+NXZqTn9kUfu1JX1rwEKQrwgBYDF2lTg8lCrpMaMz7CxsNNF1gdS5eAAAA==',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDp3PCB9aqT2AAD+y4o0kLDtgiWMfLDm/jcw26ZIC8mohWvQ7Y9yoivzG6vqC+tnxH0n3aKp0XW2jLSMjJjal8+YqBvyR44A',
     },
     {
       name: 'kitzbuehel-family-cabin--bench',
@@ -540,6 +540,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoMjbEmIkdo0G9iDRAAA/m7kBEUC382riK4Y8WPIpSDRBwx90GOqbb0Nl7zWMbTP1rthLadjmSiWyYqakG1eBOqFmhxp9FPzbvyIAAAA',
     },
+    {
+      name: 'moesern-hillside-suite--timber',
+      alt: 'The finger-jointed end of a cedar bench and the wall boards behind it in raking low sun',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI7gBSJhs31IdJqeP0QUAAD+5WvFLbyzwtLsZIvFnCAh/6pzFogxgazd9ekvPsxXXGiVUT0NseWIJwikAAA=',
+    },
   ],
   'montsegur-cellar-sauna': [
     {
@@ -664,7 +672,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'orsieres-alcove--threshold',
-      alt: 'Low sun across the threshold of the niche: a black steel frame flush with a walnut front, hemlock boards behind it',
+      alt: 'Low sun with the shadow of window bars across the threshold of the niche: walnut front, black steel frame, pale hemlock floor and glowing emitters',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -806,19 +814,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'soelden-garden-sauna--bucket',
-      alt: 'A wooden bucket with two dark brass hoops and a ladle across its rim on a cedar bench, light behind the slats of the bench above',
+      alt: 'A wooden bucket with two dark brass hoops and a ladle across its rim on a cedar bench, the slanting shadow of a window bar on the wall behind it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAtscYgQdM08AAPh6xXQfThvGJQ0fqphwWah6lNrikWaTiApFFXq8yVyykgBEAdKs15V/fUgAUAA=',
-    },
-    {
-      name: 'soelden-garden-sauna--clearing',
-      alt: 'A small gabled sauna of dark wood glows in a snowy clearing, footprints lead to its glass front, spruces stand around it',
-      width: 2000,
-      height: 1000,
-      widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADQAQCdASoQAAgAA4BaJZQC7AC2Gf8yoADMhv0qFcCsEdHbmAA86feD0i7rxxZYikDvJ0hNL+Fh7Q7iZZJWuU3iPRzADhELAAA=',
     },
   ],
   'soerenberg-studio-chamber': [

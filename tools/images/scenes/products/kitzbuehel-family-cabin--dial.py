@@ -1,11 +1,11 @@
 """Scene: the dial of the left bench on its wall of hemlock, close, in low winter sun that comes through the glass front."""
 import math
-import bpy
+import random
 import numpy as np
-from library import clear, finishes, light, materials, studio, sunlit
+from library import clear, finishes, light, materials, planed, studio, sunlit
 from library.boards import Boards
+from library.kitzbuehel import cabin, daylight
 from library.shapes import turned
-from library.views import compose_product
 
 ALT = 'A black steel dial with brass marks on upright boards of pale hemlock in low sun, beside a glowing emitter'
 SAMPLES = 12
@@ -43,9 +43,11 @@ def mark(of, angle, low, high, out, wide):
 
 
 def compose():
-    compose_product('kitzbuehel-family-cabin')
-    for made in [thing for thing in bpy.context.collection.objects if thing.name.startswith('screen') or thing.type == 'LIGHT' and thing.data.type == 'SUN']:
-        bpy.data.objects.remove(made)
+    random.seed('kitzbuehel-family-cabin')
+    light.indoors()
+    cabin()
+    daylight()
+    planed.renew(hemlock='planed hemlock')
     clear.dim(0.16)
     finishes.refine(only='dial', **{'black steel': 'dial steel'})
     knob()

@@ -1,13 +1,14 @@
-"""Scene: the steps of the sunken basin, low over the water, which mirrors the window."""
-from library import light
-from library.views import compose_product
+"""Scene: a corner of the sunken basin, close: the sharp rim and the steps that lead down under clear water, in low sun."""
+from library import lavaux, light
 
-ALT = 'Travertine steps lead down under clear, rippled water, which mirrors a bright window, the stone at its edge dark where it is wet'
+ALT = 'The mitred travertine rim of a sunken basin and three steps going down under clear water, in low sun'
 SAMPLES = 12
-DETAIL = 0.5
-GRADE = {'exposure': 1.1, 'balance': 0.35}
+DETAIL = 1.0
+GRADE = {'exposure': 0.35, 'contrast': 1.15, 'balance': 0.3}
 
 
 def compose():
-    compose_product('lavaux-travertine-basin')
-    light.camera((0.42, -0.05, 0.92), -11, 50, (0.0, -0.26), 2.5, 4.0)
+    lavaux.room()
+    lavaux.basin()
+    lavaux.winter_sun((0.30, 2.50, 0.0), -128, 18, [(-0.42, 0.20, -0.5, 0.60), (0.24, 0.42, -0.5, 0.60)], 5.5, 40)
+    light.camera((-0.72, 0.95, 0.98), 33, 50, (0.0, 0.0), 1.9, 8.0, pitch=33)

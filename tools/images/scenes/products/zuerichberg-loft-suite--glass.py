@@ -1,22 +1,38 @@
-"""Scene: the lit sauna behind its glass door in black steel, with a wood fire, and a candle lantern on the slate in front of it."""
-from library import calm_glass, clear, lanterns, light, materials, open_stove, planed
+"""Scene: the wood fire and the benches of the sauna through its glass front, close, from the dark slate room."""
+from library import buckets, calm_glass, clear, hearths, light, materials, open_stove, planed, split_stones
 from library.views import compose_product
 
-ALT = 'A lit cedar sauna with a wood fire behind glass in black steel, a candle lantern on the dark slate beside its door'
+ALT = 'Through glass in black steel: a wood fire in a stove under split stones, and cedar benches in low warm light'
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 1.0, 'balance': 0.36}
+GRADE = {'exposure': 0.95, 'contrast': 1.14, 'balance': 0.34}
 # A little darker than `planed dry cedar`.
-materials._makers['dry cedar'] = lambda name: planed.wood(name, (0.415, 0.272, 0.155), (0.290, 0.176, 0.098), 190.0, 0.46, 0.28)
+materials._makers['dry cedar'] = lambda name: planed.wood(name, (0.395, 0.258, 0.148), (0.275, 0.166, 0.092), 190.0, 0.46, 0.28)
+
+
+def dim_sauna():
+    """
+    Lowers the lamps of the sauna, so that its corners are dark, and makes them less yellow. The strip under the upper bench
+    ends at the lower bench: the slats behind the stove stay dark.
+    """
+    for lamp in clear.whiten(3200, lambda lamp: lamp.location.y > 1.25 and lamp.location.x < 2.0):
+        lamp.data.energy *= 0.5 if lamp.location.z < 2.3 else 0.22
+        if 0.7 < lamp.location.z < 0.9:
+            lamp.data.energy *= 0.45
+            lamp.data.size, lamp.location.x = 0.80, 0.46
 
 
 def compose():
     compose_product('zuerichberg-loft-suite')
     clear.clear((0.1, 0.4, 0.0), (0.6, 0.9, 0.5), 'turned')
     open_stove.remove((1.31, 1.67, 0), (1.86, 2.22, 1.0))
-    open_stove.stove(1.36, 1.72, yaw=-18)
-    lanterns.lantern(0.55, 0.72, 0.001, 0.18, 0.30)
-    clear.whiten(3300, lambda lamp: lamp.location.y > 1.25 and lamp.location.x < 2.0)
+    # The floor of the sauna lies at the height of the tiles of the room, so that some of these would show through it.
+    clear.clear((0.0, 1.2, -0.04), (2.0, 3.02, 0.002), 'boards')
+    dim_sauna()
+    hearths.wood_stove(1.36, 1.72, 0, 0.44, 0.42, 0.95)
+    split_stones.renew()
+    buckets.renew()
+    light.spot((1.15, 1.42, 2.44), (0.22, 0.28, -1), 60, 46, 3200)
     planed.renew_walls(cedar='dry cedar')
     calm_glass.renew()
-    light.camera((1.95, -1.35, 0.92), -18.5, 36, (0.0, -0.045), 2.2, 6.3)
+    light.camera((1.74, -1.15, 1.00), -11, 40, (0.0, -0.055), 2.95, 4.0)

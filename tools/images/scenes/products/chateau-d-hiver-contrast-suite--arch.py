@@ -1,0 +1,45 @@
+"""Scene: the right side of the arch before the basin, close, with a linen bench beside it, in low sun from the left."""
+from library import chateau, cushions, finishes, light, planed, sunlit, vein_cut, weaves  # noqa: F401 (planed, vein_cut and weaves add materials)
+from library.boards import Boards, panels
+from library.linens import over_edge
+
+ALT = 'The jamb and the wedge-shaped stones of a travertine arch in low sun, a linen bench with a towel before it'
+SAMPLES = 12
+DETAIL = 1.0
+GRADE = {'exposure': 0.5, 'contrast': 1.15, 'balance': 0.3}
+FRONT, BACK = 2.0, 2.45  # y of both sides of the wall with the arch
+
+
+def masonry():
+    """Adds the wall with the arch, the floor, the wall at the right, and the vault behind the arch."""
+    chateau.arches(FRONT, BACK, 4.1)
+    chateau.vault(0.55, 2.95, BACK, 6.2, 2.0)
+    panels('travertine', (-3.6, -4.5, 0), (1, 0, 0), (0, 1, 0), 7.2, 10.7, 1.2, 0.9, shift=0)
+    panels('travertine', (3.6, FRONT, 0), (0, -1, 0), (0, 0, 1), 6.5, 4.1, 1.2, 0.42)
+    for x, along, start in ((0.55, (0, 1, 0), BACK), (2.95, (0, -1, 0), 6.2)):
+        panels('travertine', (x, start, 0), along, (0, 0, 1), 6.2 - BACK, 2.0, 1.2, 0.5)
+    panels('travertine', (0.5, 6.2, 0), (1, 0, 0), (0, 0, 1), 2.5, 3.3, 1.2, 0.5)
+    finishes.refine('vault', travertine='dressed travertine')
+    finishes.refine('sawn', travertine='vein-cut travertine')
+    finishes.refine(travertine='filled travertine')
+
+
+def linen_bench(x0, x1, y0, y1):
+    """Adds a low bench of walnut with a linen cushion, and a towel over its front edge."""
+    frame = Boards('planed walnut', 0.004)
+    frame.box((x0, y0, 0.27), (x1, y1, 0.33))
+    for x in (x0 + 0.10, x1 - 0.18):
+        frame.box((x, y0 + 0.05, 0), (x + 0.08, y1 - 0.05, 0.27), 'z')
+    frame.done('bench')
+    cushions.mattress((x0 + 0.015, y0 + 0.015, 0.33), (x1 - 0.015, y1 - 0.015, 0.44), 'pale basket')
+    over_edge('plain linen', x0 + 0.42, y0 - 0.005, 0.441, 0.42, 0.42, 0.24, 3, loose=0.06, seed=4)
+
+
+def compose():
+    light.indoors()
+    masonry()
+    linen_bench(2.0, 3.5, 1.30, 1.88)
+    sunlit.through((2.6, FRONT, 1.3), -112, 21, [(-1.1, 1.1, -1.0, 0.95)], 5.0, 4300, away=7.0, soft=0.6)
+    light.area((-2.6, -0.6, 1.8), (1, 0.5, -0.1), 1.6, 2.0, 55, 6000)
+    light.area((1.75, 6.0, 1.5), (0, -1, 0), 0.9, 1.8, 14, 6500)
+    light.camera((1.50, -1.95, 1.25), 17, 50, (0.0, -0.045), 3.6, 5.6)
