@@ -73,9 +73,9 @@ export const coldPlunges: SeedProduct[] = [
     description: prose`
       You walk down into the cold slowly, with stone under every step. The Lavaux lies flush with the floor,
       and three broad treads lead into it from the short side. It measures 240 × 120 cm, 2.9 m², and is lined
-      throughout with honed travertine. Water stands 105 cm deep, 1,800
-      litres at 4–8 °C. A 2 kW chiller works out of earshot in the plant room, and a narrow line of light
-      marks every tread.`,
+      throughout with honed travertine. Water stands 105 cm deep, 1,800 litres at 4–8 °C.
+      A 2 kW chiller works out of earshot in the plant room, and the edge of every tread is rounded for bare
+      feet.`,
   },
   {
     slug: 'aland-steel-plunge',
