@@ -148,7 +148,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABewMKdjNLWryAA/swWMJs8OlZwA/djzOgXQ77EqhN7ovHuzL1pWwRbTss3J1PbweNEb5tlmuSnv32v7i5ZIHZF8JSWitc7xNLmfonftgQkalQU8L/8quawDFnAAA==',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABfmmKmim8qj+TgAP7MFjCbPDpULixq4brJYBibZFrE4Ju++xgFDHt4vzQgsPG2ZyHtOZI2LvAnoeTG+fNy2mYSTKLLt1vBHhdsgEIjBUFPC//KrmsAxZwA',
     },
   ],
   'brienz-twin-plunge': [
@@ -177,6 +177,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
       blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUAAvL6WAQGs+wADXM/9Sc4NO8LImFGpNLpNXodclx+ITBKfcBij2pvPiJzeh+KaaB7wP0a+JZ/inmfN3RqVAXhZIMRgAAA==',
+    },
+    {
+      name: 'chateau-d-hiver-contrast-suite--arch',
+      alt: 'The jamb and the wedge-shaped stones of a travertine arch in low sun, a linen bench with two folded towels before it',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JZQC7ABtIBK0CWFUirAAA/qnlO8Ki+bz+eiCaDmBBysxrSQnMCdksChQggEmMGdwAUSc/nr/cSmRNUYx8KtIn7eGk+xNGCZySelXAAAA=',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--basin',
@@ -424,7 +432,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdAB4ma2dHCNAA4QHv2/LZgR84KW7zRkV2aqngEDhhh23VXCR9ye+7VkPr4AA=',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQCdABuehjXO8eWYq66gAP6/C73iff8CvsPreqyyyV8IGrYCP/nFr+LydUX492NZs2xi6k+F+kUAAAA=',
     },
     {
       name: 'lavaux-travertine-basin--steps',
@@ -707,14 +715,6 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgBHnTxRtNvZPwVdavSADylldZ4xLkg7rNJNYb1lUQhTenULpwogN60inVhZC3sqStwqzbrx1Glo1KLTJHp/iyUAAA',
-    },
-    {
-      name: 'saentis-contrast-suite--bench',
-      alt: 'A cedar bench with folded towels under a wide window, snow and spruces outside it',
-      width: 1280,
-      height: 1600,
-      widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOkAPBY/0OU1JSYogAAyirB6JylLT/K4CdwLKXLf6d/thAVajQbWSzyeiVWFmDIohisev5zHpLHk3+meVdmSiE8MPVqQmwEd/r3VzWlpQe0j1mNeFPHRTAAAA==',
     },
     {
       name: 'saentis-contrast-suite--pool',

@@ -1,9 +1,9 @@
 """Scene: the right side of the arch before the basin, close, with a linen bench beside it, in low sun from the left."""
 from library import chateau, cushions, finishes, light, planed, sunlit, vein_cut, weaves  # noqa: F401 (planed, vein_cut and weaves add materials)
 from library.boards import Boards, panels
-from library.linens import over_edge
+from library.linens import pile
 
-ALT = 'The jamb and the wedge-shaped stones of a travertine arch in low sun, a linen bench with a towel before it'
+ALT = 'The jamb and the wedge-shaped stones of a travertine arch in low sun, a linen bench with two folded towels before it'
 SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 0.5, 'contrast': 1.15, 'balance': 0.3}
@@ -25,14 +25,14 @@ def masonry():
 
 
 def linen_bench(x0, x1, y0, y1):
-    """Adds a low bench of walnut with a linen cushion, and a towel over its front edge."""
+    """Adds a low bench of walnut with a linen cushion and folded towels."""
     frame = Boards('planed walnut', 0.004)
     frame.box((x0, y0, 0.27), (x1, y1, 0.33))
     for x in (x0 + 0.10, x1 - 0.18):
         frame.box((x, y0 + 0.05, 0), (x + 0.08, y1 - 0.05, 0.27), 'z')
     frame.done('bench')
     cushions.mattress((x0 + 0.015, y0 + 0.015, 0.33), (x1 - 0.015, y1 - 0.015, 0.44), 'pale basket')
-    over_edge('plain linen', x0 + 0.42, y0 - 0.005, 0.441, 0.42, 0.42, 0.24, 3, loose=0.06, seed=4)
+    pile('plain linen', x0 + 0.62, (y0 + y1) / 2, 0.441, [(0.38, 0.29, 4, 4, (0, 0)), (0.37, 0.285, 4, -2, (0.004, 0.003))], seed=4)
 
 
 def compose():
