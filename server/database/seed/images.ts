@@ -440,7 +440,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACwAwCdASoQABQAPu1kqk4ppaQiMAgBMB2JYwCw7BaLL1rmvzT+EAD8XMTXYqhf9hkKCT7QHvrloqBac6Bw/JVJ1d959CAgP3Se/Kp8bSpgAA==',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdMoACQLzeOxjKd9ywAP7anNuClMqvdq4cDOAI9jQF2viGRdcjL1Ilgq9ka+UtTaDWAVhcFY3Ueu28ptZ5ai7/wurcabgY+DDiAjWW4l3gAAA=',
     },
   ],
   'lifetime-care-agreement': [
@@ -520,7 +520,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAyGN0nwZwRbsAADL7FsYjXX46j57ezPuuMNjM+Edjxhoi0UmK5xVdpO6BXdTJabQunVhlaeP7R4/JtGPGbTztB91GqpysvT9XsYWFklgAAA=',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC7AB2XYoVJ7LCXg4AA/oOCxUYk81mbCZ/Pp9NUJ+3DaKA6NHupSWpHxUpgtKEi7KaAbogH1sSGD6TM8gUNC2i+CtZfHIAAAA==',
     },
   ],
   'moesern-hillside-suite': [
