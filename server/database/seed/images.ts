@@ -645,6 +645,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI7gBNPv5g0XvBAXwH8AANyVf/IMgarqgY0jo9moBlqPtKX26+9CCN3vjNlL8yZtlscShTqTWLDJ2j+A1JfC58JXNhR7j8DgVa/GLibvx5IwAA==',
     },
     {
+      name: 'oresund-boathouse-suite--deck',
+      alt: 'Deck boards of thermo-aspen with hoar frost, beside the upright boards of a boathouse wall, dark calm water behind',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADwAwCdASoQABQAPu1mq04ppaQiMAgBMB2JQBOgBEBfQjI+0s9dWtIAAP6jAXrLwaxo6vNUcR9uPVqKxf+gbeicmP1JS45Q23bQdsheITvEpUn+zTT4TUtmsAA=',
+    },
+    {
       name: 'oresund-boathouse-suite--sound',
       alt: 'A lit boathouse on its deck at the edge of a wide grey sound, snow, pines and spruces behind it, its light on the water',
       width: 2000,
@@ -684,7 +692,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdMoAC/CE07izWzNgADAD+7qFSdoJxz5i857ddPQsxfMYu6WC1TqBuxpDd3s/cdS5sW9M/ojJQh3h49IP05ogETpEb+nSnKruZU2IcGAaiGZ5c4PAA',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABWdUXz0aPRkaAA/u9KoWyVnu3/nehCCPf8HzyeQDP0GdQlKlN36JM9OtY7hmmChlq/gzCMal4JhoLBu2OJ8fDIKHuwc7C5BC8UE6diBa3weouzAAA=',
     },
   ],
   'private-consultation-at-home': [
@@ -723,6 +731,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
       blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAQAgCdASoQAAgAA4BaJYwCdH8AF738jehAAP2kBXhvHuzmDtTZBRbu+6VEbAj1UNCe5glfi0P5lZyPyAA=',
+    },
+    {
+      name: 'saentis-contrast-suite--sauna',
+      alt: 'A cedar sauna in low winter sun, its planed bench boards along the wall, dark split stones in a black steel cage beside them',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOl4AA6OBE49bgpG6YCy6B4AP65p6qoCZeIRpojgK5tnJ0S/SkFay7Oaq6F+8djagCakswFn9qbWL1r7zCd64IM4tBLbQEHNLooKUAAAA==',
     },
     {
       name: 'saentis-contrast-suite--water',
@@ -818,7 +834,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAtscYgQdM08AAPh6xXQfThvGJQ0fqphwWah6lNrikWaTiApFFXq8yVyykgBEAdKs15V/fUgAUAA=',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoABrD4gupddoIZAAKqwSD3E8iGDIpHz0xfiFZ3HN0SLUEJ/ezJlwOFTXf6rCfsKeMNynYYqIPDVL2P393usPBX4jfC0moyMzbv2LA1f6QAAAA==',
     },
   ],
   'soerenberg-studio-chamber': [

@@ -4,7 +4,7 @@ room glow; snow, spruces and a range lie behind them.
 """
 import math
 import numpy as np
-from library import finishes, haze, light, spruces, terry, water, winter
+from library import calm_glass, finishes, haze, light, planed, spruces, terry, water, winter
 from library.afterglow import afterglow
 from library.boards import Boards, bench, panels, plank_wall
 from library.emitters import emitter
@@ -18,8 +18,8 @@ from library.textiles import folded
 from library.vapour import vapour
 
 RATIO = 9 / 16
-SAMPLES = 12
-DETAIL = 0.4
+SAMPLES = 14
+DETAIL = 0.9
 GRADE = {'exposure': 1.15, 'contrast': 1.2, 'levels': 0.7}
 FOCUS = 0.42
 HIGH = 2.5  # height of the ceilings
@@ -34,8 +34,8 @@ def sauna(x0, x1):
     plank_wall('cedar', (x0, 0.1, 0), (0, 1, 0), (0, 0, 1), 2.2, HIGH)
     plank_wall('cedar', (x1, 2.3, 0), (0, -1, 0), (0, 0, 1), 2.2, HIGH)
     plank_wall('cedar', (x0, 2.3, HIGH), (1, 0, 0), (0, -1, 0), x1 - x0, 2.2)
-    bench('cedar', x0 + 0.02, x1 - 0.02, 1.65, 2.26, 0.92)
-    bench('cedar', x0 + 0.02, x1 - 1.1, 1.05, 1.68, 0.46)
+    bench('cedar', x0 + 0.02, x1 - 0.02, 1.65, 2.26, 0.92, light=3.5)
+    bench('cedar', x0 + 0.02, x1 - 1.1, 1.05, 1.68, 0.46, light=3.5)
     wood_stove(x1 - 0.8, 0.75, 0, 0.46, 0.42, 0.95, pipe=HIGH)
     bucket(x0 + 1.7, 1.3, 0.46)
     towels(x0 + 0.9, 1.8, 0.92)
@@ -151,5 +151,7 @@ def compose():
     light.strip((-3.8, -1.2, HIGH + 0.09), (7.9, -1.2, HIGH + 0.09), (0, 0.3, -1), 40, 2600)
     light.area((3.6, -0.05, 1.4), (0, -1, -0.8), 6.6, 1.8, 90, 2500)
     terry.renew()
+    planed.renew_walls(cedar='planed cedar', hemlock='planed hemlock')
+    calm_glass.renew()
     finishes.refine(**{'slate': 'honed slate', 'wet slate': 'wet honed slate'})
     light.camera((-1.6, -6.2, 1.2), 40, 26, (0, -0.03))

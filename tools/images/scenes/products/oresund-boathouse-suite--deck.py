@@ -1,13 +1,12 @@
-"""Scene: the deck of the boathouse at the foot of its wall, close, with a little snow on the boards and dark water behind them."""
+"""Scene: the deck of the boathouse at the foot of its wall, close, with hoar frost on the boards and dark water behind them."""
 import random
 import numpy as np
-from library import daylight, light, materials, planed, winter
+from library import daylight, light, materials, planed
 from library.boards import Boards
-from library.fields import fractal, grid_faces, mesh, place
 from library.nodes import Nodes, fresh, rgba
 from library.shapes import put, sheet
 
-ALT = 'Deck boards of thermo-aspen with a little snow on them, beside the upright boards of a boathouse wall, dark calm water behind'
+ALT = 'Deck boards of thermo-aspen with hoar frost, beside the upright boards of a boathouse wall, dark calm water behind'
 SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 0.60, 'contrast': 1.12, 'balance': 0.2}
@@ -62,16 +61,6 @@ def wall():
     inside.done('inside')
 
 
-def snow():
-    """Adds thin snow that the wind has left at the foot of the wall and in the joints of the boards."""
-    x, y = np.meshgrid(np.linspace(-1.5, WALL + 0.5, 700), np.linspace(-0.3, EDGE - 0.004, 700))
-    sheltered = 1 / (1 + np.exp((y - EDGE + 0.42) / 0.05))
-    drift = 0.028 * np.exp(-np.abs(WALL - x) / 0.10) * (0.95 + 0.5 * fractal(y / 0.34, x / 0.30, 8, 3)) * sheltered
-    streaks = 0.012 * fractal(x / 0.34, y / 0.17, 5, 5, 0.5)
-    z = drift + streaks + 0.0014 * fractal(x / 0.014, y / 0.014, 12, 3, 0.5) - 0.0105
-    place(mesh('snow', np.stack([x, y, z], -1).reshape(-1, 3), grid_faces(700, 700), [winter.snow_material(relief=0.003)], True))
-
-
 def shade():
     """Adds the shadows of a wall and of a post, which stand outside the image between the deck and the sun."""
     towards = np.array(daylight.air.sun)
@@ -88,7 +77,6 @@ def compose():
     daylight.low_sun(-48, 14, 0.8, 0.3, warmth=4300)
     deck()
     wall()
-    snow()
     shade()
     sheet(dark_water(), (0, 60, -0.57), (1, 0, 0), (0, 1, 0), 300, 140)
     light.camera((-0.46, -0.62, 0.98), 21, 46, (0.0, -0.60), 1.9, 8.0)
