@@ -916,6 +916,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUI4AAyfRRmK8cBfEToAA3gCXPolCzBY8iIenvYkaVe+k90uaxhts4/r4xQ6Mro2Yy7ulll/Pk0ADX/rjeH5NGRNKFjvdLHKBefSsS9A1cexMqjcIwAA=',
     },
+    {
+      name: 'vaettern-window-cabin--rail',
+      alt: 'The front rail of a hemlock bench in low sun, slats lit from behind below it and the end of a glowing emitter above the seat',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWABC1xwZ0fJNZoVVqMAAD+0RWfvlBujnuYPS3bqwBMgyLT+1HfGYG1YUFOkO+AIxRQK14bIv2kA762VDSRuc6AUMIip8Lvapwyvu+NAAAA',
+    },
   ],
   'weissensee-headrest': [
     {
