@@ -836,6 +836,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoABrD4gupddoIZAAKqwSD3E8iGDIpHz0xfiFZ3HN0SLUEJ/ezJlwOFTXf6rCfsKeMNynYYqIPDVL2P393usPBX4jfC0moyMzbv2LA1f6QAAAA==',
     },
+    {
+      name: 'soelden-garden-sauna--eaves',
+      alt: 'The corner of a garden sauna in low sun: dark upright boards, thick snow on the edge of the black roof, warm light behind glass',
+      width: 2000,
+      height: 1000,
+      widths: [360, 480, 768, 1200, 2000],
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAQCdASoQAAgAA4BaJbACdAEfzb4CFAAA/qjFBoIcAKY3tNmu0AUJC0GaoqbNjs05DDEMBHctZJ3SVDlzktDCA+6qfokzth2DySUq4gAAAA==',
+    },
   ],
   'soerenberg-studio-chamber': [
     {
