@@ -184,7 +184,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JZQC7ABtIBK0CWFUirAAA/qnlO8Ki+bz+eiCaDmBBysxrSQnMCdksChQggEmMGdwAUSc/nr/cSmRNUYx8KtIn7eGk+xNGCZySelXAAAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JZQC06Bt+Ow91UcidLXMAAP6p5TvCovm8/nogmg5g5PtmBg7btHKbd1minq0pXHfap1u9z20U7+TDminX7ekqaR5AYucAAAA=',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--basin',
@@ -974,7 +974,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABpYsVUdFtWkcPMAAD+h0Ml4HdWBHI+Ownu2pztcJSJAl/GTNOd3bwh6bj+LTVEK70qCq+i21vCFNNHv54IDxa/dI6JOn8uCATpCRAA',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWAA8Mv+kofpfoAAP6+SlO2COPtqxQnx0uidLW1dhJhbEFZEMOGZ0cDUlaHfRtv0PQStI05im2zmyPEWnqRCFCyT8Renn43GQRtWTeTeIxAAAA=',
     },
     {
       name: 'zuerichberg-loft-suite--sauna',
