@@ -650,7 +650,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADwAwCdASoQABQAPu1mq04ppaQiMAgBMB2JQBOgBEBfQjI+0s9dWtIAAP6jAXrLwaxo6vNUcR9uPVqKxf+gbeicmP1JS45Q23bQdsheITvEpUn+zTT4TUtmsAA=',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACwAwCdASoQABQAPu1mqk2ppaQiMAgBMB2JQBOgBDy1wx4TNSxUwAD+owMu9X0iEIq/MQNZSc0R68UAJ3O0wD2wv37EJhHtTvswIL9zFtBmHhxEWwgAAA==',
     },
     {
       name: 'oresund-boathouse-suite--sound',
