@@ -378,7 +378,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUI4AA9Ca2LPrfolNAAD+0hbYpsEUQv6I2+jkjPBrqQNNhQSaxGFv5jUNgvCuUyTF5mW6xPeytxCJxVKBOY/ff9/qMVXrj4wMgp1YnOfAAAA=',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUI4AA9C5GvLuSFNy1YAA/t0ObjgfuUG8xgGV/3QIa3hBGTvNMFCPLPfGPeKkV1BCbhi8vjEJYh/fh1nuUy2lUDyjLjS8evg1tsm2L9AmfglZyUAA',
     },
     {
       name: 'kitzbuehel-family-cabin--dial',
@@ -386,7 +386,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA3RwDf0QKvPLvAD85SPbOrgfRBcGzSxJPOZDSKHsRdAmXax2Y4hkoE7VL4qBP4LDDe6RhdzuDT88x6BF8qYVpGVIhLauUAAA',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA3UF1s+3ULf7PcAA+Q/6L4xnm16/1Sf2GQqXcZv/BFmc7+yL41eGvoCfGVsyE3fz2LW/XqUGTQ9lD10tTk5NpQES2rlAAA==',
     },
   ],
   'koenigssee-panorama-sauna': [
