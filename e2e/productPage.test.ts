@@ -77,7 +77,6 @@ test('on a phone, the further views are a row that scrolls within the page, with
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-// The file of 768 pixels is compressed for the dense screens of phones (docs/decisions/0042-page-weight.md).
 test('on a phone, the links to the previous and the next piece share the width, and their names take few lines', async () => {
   const page = await open(phone);
   await page.getByRole('region', { name: 'Related pieces' }).scrollIntoViewIfNeeded();
@@ -90,11 +89,10 @@ test('on a phone, the links to the previous and the next piece share the width, 
 
 test('on a tablet, the first view shows the thumbnails, the buttons and the lead', async () => {
   const page = await open({ viewport: { width: 768, height: 1024 } });
-  const lead = page.getByText('A glass pavilion in the grounds');
   for (const part of [
     page.getByRole('list', { name: 'Choose an image' }),
     page.getByRole('button', { name: 'Share' }),
-    lead,
+    page.getByText('A glass pavilion in the grounds'),
   ]) {
     const box = (await part.first().boundingBox())!;
     expect(box.y + box.height).toBeLessThanOrEqual(1024);
@@ -102,6 +100,7 @@ test('on a tablet, the first view shows the thumbnails, the buttons and the lead
   expect(await page.locator('[data-contact-bar]').isVisible()).toBe(false);
 });
 
+// The file of 768 pixels is compressed for the dense screens of phones (docs/decisions/0042-page-weight.md).
 test('on a desktop with one pixel per CSS pixel, the main image is a file of at least 1200 pixels', async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   const image = enlarge(page).locator('picture img');

@@ -175,7 +175,7 @@ const nextSteps = [
   {
     name: 'Making and installation',
     description:
-      'Everything is assembled once before it travels. One team installs it: a sauna in three to seven days, a suite as agreed.',
+      'Everything is assembled once before it travels. One team installs it in three to seven days, a suite in the time agreed.',
   },
 ] as const;
 
