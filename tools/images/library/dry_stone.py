@@ -64,24 +64,42 @@ def _relief(along, up, half, tall, seed, choose):
     return back + layers + rough + worn, 0.5 + 0.5 * depth
 
 
-def _stone(centre, axes, halves, seed, choose):
-    """Returns the points, faces, `pn` and `lay` of one stone. `axes` point along it, into the wall and upwards."""
-    half, _, tall = halves
-    columns, rows = max(8, round(2 * half / STEP[0])), max(8, round(2 * tall / STEP[1]))
+def body(face, step, centre, axes, halves, choose):
+    """
+    Returns the points and faces of a stone, and for each point its position on the stone, how far it lies behind the front,
+    and its tone. `face` returns the last two for positions along and across the front, in metres; `step` is the distance of
+    these positions. `axes` point along the stone, into the wall and upwards, and `halves` are half its size along them.
+    """
+    half, deep, tall = halves
+    columns, rows = max(8, round(2 * half / step[0])), max(8, round(2 * tall / step[1]))
     up, along = np.meshgrid(np.linspace(-tall, tall, rows), np.linspace(-half, half, columns), indexing='ij')
-    back, own = _relief(along, up, half, tall, seed, choose)
+    back, tone = face(along, up)
     # An outer ring of points runs back into the wall and closes the sides of the stone.
-    along, up, back, own = (np.pad(part, 1, mode='edge') for part in (along, up, back, own))
+    along, up, back, tone = (np.pad(part, 1, mode='edge') for part in (along, up, back, tone))
     rim = np.zeros(back.shape, bool)
     rim[[0, -1]], rim[:, [0, -1]] = True, True
     back[rim] = 0.09
-    front = -halves[1]
-    points = np.array(centre) + along[..., None] * axes[0] + (front + back)[..., None] * axes[1] + up[..., None] * axes[2]
+    points = np.array(centre) + along[..., None] * axes[0] + (back - deep)[..., None] * axes[1] + up[..., None] * axes[2]
     index = np.arange(back.size).reshape(back.shape)
     faces = np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], axis=-1).reshape(-1, 4)
     domain = np.stack([along, back, up], axis=-1) + choose.uniform(-40, 40, 3)
-    lay = np.stack(np.broadcast_arrays(own, choose.uniform(), np.clip(back / 0.022, 0, 1)), axis=-1)
-    return points.reshape(-1, 3), faces, domain.reshape(-1, 3), lay.reshape(-1, 3)
+    return points.reshape(-1, 3), faces, domain.reshape(-1, 3), back.ravel(), tone.ravel()
+
+
+def join(name, stones, of):
+    """Adds stones as one object of the material `of`. Each is a tuple of points, faces, and the attributes `pn` and `lay`."""
+    starts = np.cumsum([0, *(len(stone[0]) for stone in stones[:-1])])
+    faces = np.concatenate([stone[1] + start for stone, start in zip(stones, starts)])
+    points, domain, lay = (np.concatenate([stone[i] for stone in stones]) for i in (0, 2, 3))
+    return place(mesh(name, points, faces, [material(of)], False, pn=domain, lay=lay))
+
+
+def _stone(centre, axes, halves, seed, choose):
+    """Returns the points, faces, `pn` and `lay` of one stone. For the arguments see `body`."""
+    face = lambda along, up: _relief(along, up, halves[0], halves[2], seed, choose)
+    points, faces, domain, back, tone = body(face, STEP, centre, axes, halves, choose)
+    lay = np.stack(np.broadcast_arrays(tone, choose.uniform(), np.clip(back / 0.022, 0, 1)), axis=-1)
+    return points, faces, domain, lay
 
 
 def renew(name='split slate', seed=1):
@@ -93,12 +111,9 @@ def renew(name='split slate', seed=1):
     boards = np.array([vertex.co for vertex in wall.data.vertices]).reshape(-1, 24, 3)
     bpy.data.objects.remove(wall)
     signs = np.repeat(np.array([[x, y, z] for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)], float), 3, axis=0)
-    choose, parts, count = np.random.default_rng(seed), [], 0
+    choose, stones = np.random.default_rng(seed), []
     for number, board in enumerate(boards):
         spans = (board[:, :, None] * signs[:, None, :]).mean(axis=0).T
         halves = np.linalg.norm(spans, axis=1)
-        made = _stone(board.mean(axis=0), spans / halves[:, None], halves, seed + 17 * number, choose)
-        parts.append((made[0], made[1] + count, *made[2:]))
-        count += len(made[0])
-    points, faces, domain, lay = (np.concatenate(part) for part in zip(*parts))
-    return place(mesh('split stones', points, faces, [material('split slate')], False, pn=domain, lay=lay))
+        stones.append(_stone(board.mean(axis=0), spans / halves[:, None], halves, seed + 17 * number, choose))
+    return join('split stones', stones, 'split slate')

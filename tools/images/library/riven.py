@@ -4,9 +4,8 @@ sheets that have broken off along them, and edges that are a little worn.
 """
 import bpy
 import numpy as np
-from . import materials
-from .fields import fractal, lattice, mesh, place
-from .materials import material
+from . import dry_stone, materials
+from .fields import fractal, lattice
 from .nodes import fresh, rgba
 
 STEP = 0.0018, 0.0009  # distance of two points of a stone's face along and across its layers, in metres
@@ -61,27 +60,16 @@ def _face(along, up, half, tall, seed, choose):
 
 
 def _stone(centre, axes, halves, seed, choose):
-    """Returns the points, faces, `pn` and `lay` of one stone. `axes` point along it, into the wall and upwards."""
-    half, deep, tall = halves
-    columns, rows = max(8, round(2 * half / STEP[0])), max(8, round(2 * tall / STEP[1]))
-    up, along = np.meshgrid(np.linspace(-tall, tall, rows), np.linspace(-half, half, columns), indexing='ij')
-    back, own = _face(along, up, half, tall, seed, choose)
-    # An outer ring of points runs back into the wall and closes the sides of the stone.
-    along, up, back, own = (np.pad(part, 1, mode='edge') for part in (along, up, back, own))
-    rim = np.zeros(back.shape, bool)
-    rim[[0, -1]], rim[:, [0, -1]] = True, True
-    back[rim] = 0.09
-    points = np.array(centre) + along[..., None] * axes[0] + (back - deep)[..., None] * axes[1] + up[..., None] * axes[2]
-    index = np.arange(back.size).reshape(back.shape)
-    faces = np.stack([index[:-1, :-1], index[:-1, 1:], index[1:, 1:], index[1:, :-1]], axis=-1).reshape(-1, 4)
-    domain = np.stack([along, back, up], axis=-1) + choose.uniform(-40, 40, 3)
-    lay = np.stack(np.broadcast_arrays(choose.uniform(), own, 0.0), axis=-1)
-    return points.reshape(-1, 3), faces, domain.reshape(-1, 3), lay.reshape(-1, 3)
+    """Returns the points, faces, `pn` and `lay` of one stone. For the arguments see `dry_stone.body`."""
+    face = lambda along, up: _face(along, up, halves[0], halves[2], seed, choose)
+    points, faces, domain, _, tone = dry_stone.body(face, STEP, centre, axes, halves, choose)
+    lay = np.stack(np.broadcast_arrays(choose.uniform(), tone, 0.0), axis=-1)
+    return points, faces, domain, lay
 
 
 def wall(y, x0, x1, z0, z1, seed=1):
     """Adds a wall of riven stones that faces -y, in courses of different heights, with its front near `y`."""
-    choose, parts, count, z = np.random.default_rng(seed), [], 0, z0
+    choose, stones, z = np.random.default_rng(seed), [], z0
     while z < z1:
         high, x = choose.choice((0.024, 0.030, 0.036, 0.044, 0.056), p=(0.2, 0.25, 0.25, 0.2, 0.1)), x0 - choose.uniform(0, 0.3)
         while x < x1:
@@ -89,13 +77,11 @@ def wall(y, x0, x1, z0, z1, seed=1):
             turn = choose.normal(0, 0.018)
             axes = np.array(((np.cos(turn), np.sin(turn), 0), (-np.sin(turn), np.cos(turn), 0), (0, 0, 1)))
             centre = (x + long / 2, y + 0.05 - choose.uniform(0.0, 0.014), z + high / 2)
-            made = _stone(centre, axes, ((long - 0.0012) / 2, 0.05, (high - 0.0008) / 2), int(choose.integers(1, 9000)), choose)
-            parts.append((made[0], made[1] + count, *made[2:]))
-            count += len(made[0])
+            halves = (long - 0.0012) / 2, 0.05, (high - 0.0008) / 2
+            stones.append(_stone(centre, axes, halves, int(choose.integers(1, 9000)), choose))
             x += long
         z += high
-    points, faces, domain, lay = (np.concatenate(part) for part in zip(*parts))
-    return place(mesh('riven stones', points, faces, [material('riven slate')], False, pn=domain, lay=lay))
+    return dry_stone.join('riven stones', stones, 'riven slate')
 
 
 def remove_split_stones():
