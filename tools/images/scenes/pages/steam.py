@@ -4,7 +4,7 @@ from library.boards import panels, plank_wall
 from library.fittings import wisps
 from library.hearths import wood_stove
 
-FOCUS = 0.88
+FOCUS = 0.75
 SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 1.05}
