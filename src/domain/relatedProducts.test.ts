@@ -99,12 +99,17 @@ describe('previous and next piece of the category', () => {
     expect(neighbours(sauna, [sauna, s10])).toBeNull();
   });
 
-  test('they come last among the four of the same category', () => {
+  test('they are not among those of the same category, unless fewer than three others are left', () => {
     expect(related(sauna, [s29, sauna, s28, s10, s60, s90]).alike).toEqual([
       'sauna-10000',
       'sauna-60000',
       'sauna-90000',
+    ]);
+    expect(related(sauna, [s29, sauna, s28, s10, s60]).alike).toEqual([
+      'sauna-10000',
+      'sauna-60000',
       'sauna-29000',
+      'sauna-28000',
     ]);
   });
 });

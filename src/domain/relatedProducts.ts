@@ -2,6 +2,8 @@ import type { Product } from '../../store/api';
 
 /** Maximum number of products of the same category. */
 const MAX_ALIKE = 4;
+/** Number of products of the same category from which the neighbours are left out: as few as fill a row. */
+const MIN_ALIKE = 3;
 /** Maximum number of accessories: their heading takes the first of the row's four columns. */
 const MAX_ACCESSORIES = 3;
 
@@ -26,8 +28,10 @@ export function chooseRelated(product: Product, candidates: readonly Product[]):
   const byPrice = others
     .filter(({ category }) => category === product.category)
     .sort((one, other) => priceDistance(product, one) - priceDistance(product, other));
-  // The links to the neighbours stand right below these products, so the neighbours come last.
-  const alike = [...byPrice.filter((one) => !isNeighbour(one)), ...byPrice.filter(isNeighbour)];
+  // The links to the neighbours are right below these products, which repeat them only if there are too few others.
+  const withoutNeighbours = byPrice.filter((one) => !isNeighbour(one));
+  const alike =
+    withoutNeighbours.length >= MIN_ALIKE ? withoutNeighbours : [...withoutNeighbours, ...byPrice.filter(isNeighbour)];
   const accessories = others
     .filter((one) => one.category === 'accessory' && one.category !== product.category && isFor(product, one))
     .map((accessory) => ({ accessory, shared: countSharedTags(product, accessory) }))

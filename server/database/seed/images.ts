@@ -504,7 +504,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI62BPsNjq8jq2qtTfIAAPuAY+PXO49r8uUvA0OKFgdhq5KAwKlmGO17QxUVQAjaduUig+Ga2dowfWoF0ButMH1kWzpbgAAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUI9lBPsNjq8jq2qtQcAA+4Bj49c7j2vy5S8DQ4oWB2GrkoDAqWYY7XtDFRVACP3edhK4JGF1Y87Z8aQ5V4FJeGNp7TYcAAAA',
     },
     {
       name: 'meribel-chalet-sauna--night',
@@ -512,7 +512,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoMrZEBMLVWkcR1inAAA/qIbkojDmfMOR3miKIzXh4yFG5rFj213ZD8iJMvJTbU0X9WxyP7DLgLPhDFdX175LK1o+B2tGnzjmfHi5Vq+JHS6sO1Y3QZYAAAA',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMrZEBMLVWl1fMxgUAA/qIbkojDmfMOR3miKIzXh4yFG5rFj213ZD8iJMvJTbU0X9WxyP9IrVS6tvMIyJ/mRCie1aznxn7grHmQ59DU7fuCFzOKsLgAAA==',
     },
     {
       name: 'meribel-chalet-sauna--slate',
@@ -520,7 +520,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC7AB2XYoVJ7LCXg4AA/oOCxUYk81mbCZ/Pp9NUJ+3DaKA6NHupSWpHxUpgtKEi7KaAbogH1sSGD6TM8gUNC2i+CtZfHIAAAA==',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC7AB2XYlAeOBFgxMAA/oOCxUYk81mbCZ/Pp9NUJ+3DaKA5lYo3VdrPx+MnaSbRyESa9tjpTaXxAs/MQ9WUhnGsTzQA',
     },
   ],
   'moesern-hillside-suite': [

@@ -1,69 +1,79 @@
 import type { ReactNode } from 'react';
 import { describeDimensions, type Dimensions } from '../../domain/dimensions';
-import text from '../../ui/text.module.css';
 import styles from './DimensionDrawing.module.css';
 
 /** Height and width of the drawn person, and the distance to the product, in centimetres. */
 const PERSON = { height: 175, width: 58, distance: 35 };
 
-/** Largest width and height of a view in CSS pixels. */
-const MAX_WIDTH = 380;
-const MAX_HEIGHT = 290;
+/** Largest width and height of the front view in CSS pixels. The height also limits the depth of the plan. */
+const MAX_WIDTH = 300;
+const MAX_HEIGHT = 180;
 
 /** Space around a view, for its dimension lines and their numbers, in CSS pixels. */
-const MARGIN = { top: 4, right: 16, bottom: 36, left: 36 };
+const MARGIN = { top: 16, right: 20, bottom: 44, left: 48 };
 
 /** Distance of a dimension line from the view, and half the length of the strokes at its ends, in CSS pixels. */
 const OFFSET = 14;
 const TICK = 3.5;
 
+interface DimensionDrawingProps {
+  dimensions: Dimensions;
+  /** Whether the plan is below the front view. Otherwise it is to the right of it. */
+  isStacked: boolean;
+}
+
 /**
  * A scale drawing of the space that a product takes: the front view beside a person of 175 cm, and the plan, to the same
  * scale. Of a sunken product, the front view is a section with the person in it.
  */
-export function DimensionDrawing({ dimensions }: { dimensions: Dimensions }) {
+export function DimensionDrawing({ dimensions, isStacked }: DimensionDrawingProps) {
   const { width, depth, height, shape } = dimensions;
   const isSunken = shape === 'sunken';
   const frontWidth = isSunken ? width : width + PERSON.distance + PERSON.width;
   const frontHeight = Math.max(height, PERSON.height);
   const scale = Math.min(MAX_WIDTH / frontWidth, MAX_HEIGHT / Math.max(frontHeight, depth));
-  // Both views have the same width, so that a narrow window reduces them by the same ratio.
-  const viewWidth = frontWidth * scale;
+  const front = withMargins(frontWidth * scale, frontHeight * scale);
+  const plan = withMargins(width * scale, depth * scale);
+  const drawingWidth = isStacked ? Math.max(front.width, plan.width) : front.width + plan.width;
+  const drawingHeight = isStacked ? front.height + plan.height : Math.max(front.height, plan.height);
   return (
-    <section className={styles.section} aria-labelledby="dimensions">
-      <h2 id="dimensions" className={text.title}>
-        Dimensions
-      </h2>
-      <figure>
-        <div
-          className={styles.views}
-          role="img"
-          aria-label={`Drawing to scale: ${describeDimensions(dimensions)}, beside a person of ${PERSON.height} cm.`}
-        >
-          <View width={viewWidth} height={frontHeight * scale}>
-            <Front dimensions={dimensions} scale={scale} />
-          </View>
-          <View width={viewWidth} height={depth * scale}>
-            <Plan dimensions={dimensions} scale={scale} />
-          </View>
-        </div>
-        <figcaption>
-          The space it takes, {isSunken ? 'in section' : 'from the front'} and from above, in centimetres. The person is{' '}
-          {PERSON.height}&nbsp;cm tall.
-        </figcaption>
-      </figure>
-    </section>
+    <figure className={styles.drawing} data-stacked={isStacked}>
+      <svg
+        width={drawingWidth}
+        height={drawingHeight}
+        viewBox={`0 0 ${drawingWidth} ${drawingHeight}`}
+        role="img"
+        aria-label={`Drawing to scale: ${describeDimensions(dimensions)}, beside a person of ${PERSON.height} cm.`}
+      >
+        <View left={0} bottom={isStacked ? front.height : drawingHeight}>
+          <Front dimensions={dimensions} scale={scale} />
+        </View>
+        <View left={isStacked ? 0 : front.width} bottom={drawingHeight}>
+          <Plan dimensions={dimensions} scale={scale} />
+        </View>
+      </svg>
+      <figcaption>
+        The space it takes, {isSunken ? 'in section' : 'from the front'} and from above, in centimetres. The person is{' '}
+        {PERSON.height}&nbsp;cm tall.
+      </figcaption>
+    </figure>
   );
 }
 
-interface ViewProps {
+/** Returns the size of a view with its margins, in whole pixels. */
+const withMargins = (width: number, height: number) => ({
+  width: Math.ceil(width + MARGIN.left + MARGIN.right),
+  height: Math.ceil(height + MARGIN.top + MARGIN.bottom),
+});
+
+interface ShapeProps {
   dimensions: Dimensions;
   /** Pixels per centimetre. */
   scale: number;
 }
 
 /** The front beside a person, or the section of a sunken product with the person in it. */
-function Front({ dimensions, scale }: ViewProps) {
+function Front({ dimensions, scale }: ShapeProps) {
   const { width, height, shape } = dimensions;
   const isSunken = shape === 'sunken';
   const [w, h] = [width * scale, height * scale];
@@ -72,7 +82,7 @@ function Front({ dimensions, scale }: ViewProps) {
     <>
       <Person scale={scale} x={isSunken ? w / 2 : beside} />
       {isSunken ? (
-        <path className={styles.outline} d={`M${-OFFSET} ${-h}H0V0H${w}V${-h}h${MARGIN.right}`} />
+        <path className={styles.basin} d={`M${-OFFSET} ${-h}H0V0H${w}V${-h}h${MARGIN.right}`} />
       ) : (
         <>
           <path className={styles.floor} d={`M0 0H${beside + (PERSON.width / 2) * scale}`} />
@@ -86,7 +96,7 @@ function Front({ dimensions, scale }: ViewProps) {
 }
 
 /** The outline from above. */
-function Plan({ dimensions, scale }: ViewProps) {
+function Plan({ dimensions, scale }: ShapeProps) {
   const { width, depth, shape } = dimensions;
   const isRound = shape === 'round';
   const [w, d] = [width * scale, depth * scale];
@@ -95,7 +105,7 @@ function Plan({ dimensions, scale }: ViewProps) {
       {isRound ? (
         <circle className={styles.outline} cx={w / 2} cy={-w / 2} r={w / 2} />
       ) : (
-        <rect className={styles.outline} y={-d} width={w} height={d} />
+        <rect className={shape === 'sunken' ? styles.basin : styles.outline} y={-d} width={w} height={d} />
       )}
       <Measure length={w} label={widthLabel(dimensions)} />
       {isRound ? null : <Measure length={d} label={String(depth)} isVertical />}
@@ -105,17 +115,16 @@ function Plan({ dimensions, scale }: ViewProps) {
 
 const widthLabel = ({ width, shape }: Dimensions): string => (shape === 'round' ? `Ø ${width}` : String(width));
 
-/** One view of `width` × `height` pixels, with its margins. The origin is its lower left corner; y points down. */
-function View({ width, height, children }: { width: number; height: number; children: ReactNode }) {
-  const [totalWidth, totalHeight] = [
-    Math.ceil(width + MARGIN.left + MARGIN.right),
-    Math.ceil(height + MARGIN.top + MARGIN.bottom),
-  ];
-  return (
-    <svg width={totalWidth} height={totalHeight} viewBox={`0 0 ${totalWidth} ${totalHeight}`} aria-hidden>
-      <g transform={`translate(${MARGIN.left} ${totalHeight - MARGIN.bottom})`}>{children}</g>
-    </svg>
-  );
+interface ViewPosition {
+  /** Position of the left and the lower edge of the view with its margins, in pixels. */
+  left: number;
+  bottom: number;
+  children: ReactNode;
+}
+
+/** A view, whose origin is its lower left corner. y points down. */
+function View({ left, bottom, children }: ViewPosition) {
+  return <g transform={`translate(${left + MARGIN.left} ${bottom - MARGIN.bottom})`}>{children}</g>;
 }
 
 interface MeasureProps {
@@ -130,7 +139,7 @@ function Measure({ length, label, isVertical = false }: MeasureProps) {
   return (
     <g transform={isVertical ? `translate(${-OFFSET} 0) rotate(-90)` : `translate(0 ${OFFSET})`}>
       <path className={styles.measure} d={`M0 ${-TICK}V${TICK}M${length} ${-TICK}V${TICK}M0 0H${length}`} />
-      <text x={length / 2} y={isVertical ? -7 : 18}>
+      <text x={length / 2} y={isVertical ? -8 : 22}>
         {label}
       </text>
     </g>

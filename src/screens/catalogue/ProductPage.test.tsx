@@ -587,7 +587,7 @@ describe('related pieces', () => {
     expect(await section.findByRole('heading', { name: 'More from the collection' })).toBeVisible();
     const names = section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(names).toEqual(['Bucket', 'One', 'Two']);
-    expect(section.getByRole('heading', { name: 'Goes with it' })).toBeVisible();
+    expect(section.getByRole('heading', { name: 'Accessories' })).toBeVisible();
     expect(section.getByRole('link', { name: 'Bucket' })).toHaveAttribute('href', '/products/bucket');
     expect(section.getByRole('link', { name: 'Previous piece One' })).toHaveAttribute('href', '/products/one');
     expect(section.getByRole('link', { name: 'Next piece Two' })).toHaveAttribute('href', '/products/two');

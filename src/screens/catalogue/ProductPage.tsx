@@ -20,7 +20,6 @@ import { toAbsoluteUrl } from '../../ui/origin';
 import { PageMeta } from '../../ui/PageMeta';
 import { Spinner } from '../../ui/Spinner';
 import { ContactBar } from './ContactBar';
-import { DimensionDrawing } from './DimensionDrawing';
 import { FavouriteButton } from './FavouriteButton';
 import { askLabel, hasDimensionDrawing, isMadeToOrder, messages } from './messages';
 import { ProductGallery } from './ProductGallery';
@@ -138,8 +137,7 @@ function Details({ product, isComplete }: DetailsProps) {
       {isComplete ? (
         <>
           {hasSeveralImages ? <Story viewModel={viewModel} /> : null}
-          <Specifications specifications={specifications} viewModel={viewModel} />
-          {dimensions ? <DimensionDrawing dimensions={dimensions} /> : null}
+          <Specifications specifications={specifications} dimensions={dimensions} viewModel={viewModel} />
           <Materials materials={materialsOf(viewModel.tags)} />
           <Views viewModel={viewModel} />
           {isMadeToOrder(product.category) ? <NextSteps slugOrId={slugOrId} /> : null}

@@ -1,4 +1,5 @@
 import type { Specification } from '../../../store/api';
+import type { Dimensions } from '../../domain/dimensions';
 import type { Material } from '../../domain/materials';
 import type { ProductViewModel } from '../../domain/productViewModel';
 import { splitLead } from '../../domain/splitLead';
@@ -6,6 +7,7 @@ import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/Button';
 import { Link } from '../../ui/Link';
 import text from '../../ui/text.module.css';
+import { DimensionDrawing } from './DimensionDrawing';
 import styles from './ProductSections.module.css';
 import { ZoomableImage } from './ZoomableImage';
 
@@ -105,6 +107,8 @@ function SpecificationRows({ specifications }: { specifications: readonly Specif
 
 interface SpecificationsProps {
   specifications: readonly Specification[];
+  /** What to draw to scale, or null for no drawing. */
+  dimensions: Dimensions | null;
   viewModel: ProductViewModel;
 }
 
@@ -112,14 +116,16 @@ interface SpecificationsProps {
 const dataPosition = (images: ProductViewModel['images']): number => (storyPosition(images) === 1 ? 2 : 1);
 
 /**
- * The table of specifications. If there are at least three images, one that the description does not show is beside it.
- * Renders nothing if there are no specifications.
+ * The table of specifications. If there are at least three images, one that the description does not show is beside it,
+ * and the drawing of the dimensions below it. Otherwise the drawing is beside it. Renders nothing if there are no
+ * specifications.
  */
-export function Specifications({ specifications, viewModel }: SpecificationsProps) {
+export function Specifications({ specifications, dimensions, viewModel }: SpecificationsProps) {
   if (specifications.length === 0) return null;
   const hasImage = viewModel.images.length > 2;
+  const drawing = dimensions ? <DimensionDrawing dimensions={dimensions} isStacked={!hasImage} /> : null;
   return (
-    <div className={styles.data} data-image={hasImage}>
+    <div className={styles.data} data-beside={hasImage ? 'image' : drawing ? 'drawing' : 'nothing'}>
       <section aria-labelledby="specifications">
         <h2 id="specifications" className={text.title}>
           Specifications
@@ -127,12 +133,15 @@ export function Specifications({ specifications, viewModel }: SpecificationsProp
         <dl className={styles.specifications}>
           <SpecificationRows specifications={specifications} />
         </dl>
+        {hasImage ? drawing : null}
       </section>
       {hasImage ? (
         <div className={styles.largeImage}>
           <ZoomableImage viewModel={viewModel} position={dataPosition(viewModel.images)} sizes={LARGE_IMAGE_SIZES} />
         </div>
-      ) : null}
+      ) : (
+        drawing
+      )}
     </div>
   );
 }

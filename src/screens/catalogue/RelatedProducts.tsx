@@ -68,7 +68,7 @@ export function RelatedProducts({ product }: { product: Product }) {
 function Accessories({ products }: { products: readonly Product[] }) {
   return (
     <div className={styles.accessories}>
-      <h2 className={text.title}>Goes with it</h2>
+      <h2 className={text.title}>Accessories</h2>
       <Cards products={products} />
     </div>
   );
