@@ -80,6 +80,8 @@ test('on a phone, the further views are a row that scrolls within the page, with
 test('on a phone, the links to the previous and the next piece share the width, and their names take few lines', async () => {
   const page = await open(phone);
   await page.getByRole('region', { name: 'Related pieces' }).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: /^Next piece/ }).waitFor();
+  await showWebFonts(page);
   for (const name of [/^Previous piece/, /^Next piece/]) {
     const box = (await page.getByRole('link', { name }).boundingBox())!;
     expect(box.width).toBeGreaterThan(390 / 3);
@@ -89,6 +91,7 @@ test('on a phone, the links to the previous and the next piece share the width, 
 
 test('on a tablet, the first view shows the thumbnails, the buttons and the lead', async () => {
   const page = await open({ viewport: { width: 768, height: 1024 } });
+  await showWebFonts(page);
   for (const part of [
     page.getByRole('list', { name: 'Choose an image' }),
     page.getByRole('button', { name: 'Share' }),
