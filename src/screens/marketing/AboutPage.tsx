@@ -83,7 +83,7 @@ export function AboutPage() {
           <MarketingImage
             name="workshop"
             fit="tall"
-            alt="A wooden plane on a cedar board in the light of a window, a curled shaving rising in front of its iron"
+            alt="Planed cedar boards, stacked with strips between them, their end grain in low sun"
           />
         </div>
         <div className={styles.figuresText}>

@@ -95,7 +95,7 @@ export function DesignInstallationPage() {
       <MarketingImage
         name="workshop"
         fit="band"
-        alt="A joiner's plane and curled shavings on a cedar board, lit from a window on the left"
+        alt="A stack of planed cedar boards on a joiner's bench, marked with a pencilled triangle, with a few shavings beside it"
       />
 
       <section className={`${text.page} ${styles.excellence}`} aria-labelledby="excellence">

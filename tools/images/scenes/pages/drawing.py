@@ -1,6 +1,6 @@
 """Scene: a floor plan drawn by hand on a walnut table, with the wood and stone samples chosen for it."""
 import math
-from library import light, planed
+from library import finishes, light, planed, stones, vein_cut  # noqa: F401 (each adds its materials)
 from library.boards import Boards
 from library.desk import leaf, pencil, sketch
 from library.freehand import Freehand
@@ -11,7 +11,7 @@ from library.shapes import sheet, turned
 FOCUS = 0.78
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 1.0}
+GRADE = {'exposure': 1.0, 'contrast': 1.22}
 
 
 def plan():
@@ -80,24 +80,24 @@ def sample(wood, x, y, turn, size=(0.19, 0.075, 0.016), z=0.0):
 def compose():
     light.indoors()
     table = Boards('walnut', 0.0012)
-    for i in range(14):
-        table.box((-1.4, -0.75 + i * 0.205, -0.04), (1.6, -0.75 + i * 0.205 + 0.2045, 0))
+    for i in range(22):
+        table.box((-1.4, -0.75 + i * 0.128, -0.04), (1.6, -0.75 + i * 0.128 + 0.1276, 0))
     table.done()
     a = math.radians(-9)
     along, up = (math.cos(a), math.sin(a), 0), (-math.sin(a), math.cos(a), 0)
     sheet(paper('plan', plan()), (-0.17, 0.16, 0.0015), along, up, 0.84, 0.594)
     for place in (('cedar', 0.33, 0.335, 72), ('hemlock', 0.42, 0.33, 75), ('thermo-aspen', 0.51, 0.325, 71), ('larch', 0.60, 0.32, 74)):
         sample(*place, size=(0.26, 0.078, 0.018))
-    sample('slate', 0.36, 0.02, 8, (0.15, 0.15, 0.012))
-    sample('travertine', 0.50, 0.06, -7, (0.15, 0.15, 0.014))
-    sample('limestone', 0.435, -0.005, 16, (0.13, 0.13, 0.012), 0.014)
+    sample('cleft slate', 0.365, 0.085, 6, (0.15, 0.15, 0.012))
+    sample('vein-cut travertine', 0.545, 0.105, -5, (0.15, 0.15, 0.015))
+    sample('honed limestone', 0.475, -0.075, 12, (0.15, 0.15, 0.012))
     leaf(sketch(), -0.26, -0.17, 0.0035, 11, 0.297, 0.21, 0.05)
     pencil(-0.04, -0.02, 0.002, 24)
     pencil(0.22, 0.36, 0.0, 128, 0.14, 'enamel')
     turned('clay', (-0.58, 0.46, 0), [(0.001, 0), (0.036, 0), (0.046, 0.02), (0.047, 0.075), (0.043, 0.075), (0.041, 0.02), (0.001, 0.012)])
     turned('graphite', (-0.58, 0.46, 0.058), [(0.001, 0), (0.042, 0)])
-    light.area((-1.9, 0.9, 1.15), (1, -0.42, -0.62), 1.3, 1.0, 90, colour=(0.74, 0.85, 1.0))
-    light.spot((0.95, 0.85, 0.95), (-0.52, -0.5, -0.86), 60, 66, 2800, 0.06)
+    light.area((-1.9, 0.9, 1.0), (1, -0.42, -0.5), 1.1, 0.8, 100, colour=(0.84, 0.91, 1.0))
+    light.area((1.5, 1.0, 1.1), (-1, -0.5, -0.7), 0.8, 0.8, 14, 3600)
     light.area((0.3, -1.6, 1.6), (0, 1, -0.9), 1.5, 0.8, 3.5, 3200)
     planed.renew_walls(**{'walnut': 'planed walnut', 'cedar': 'planed cedar', 'hemlock': 'planed hemlock', 'larch': 'planed larch', 'thermo-aspen': 'planed aspen'})
     light.camera((0.06, -0.84, 0.86), 0, 38, (0.0, 0.0), 1.2, 4.0, 42)

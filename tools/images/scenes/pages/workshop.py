@@ -1,43 +1,91 @@
-"""Scene: a wooden plane on a cedar board, close, in low sun from a window on the left. The wall behind it is out of focus."""
+"""Scene: a stack of planed cedar boards on a joiner's bench, close, with end grain in front, in low sun from a window."""
 import math
 import random
-from library import bench_plane, light, planed, sunlit  # noqa: F401 (planed adds the woods)
+import numpy as np
+from library import light, materials, planed, shavings, sunlit
 from library.boards import Boards, plank_wall
+from library.shapes import put
 
-FOCUS = 0.32
+FOCUS = 0.42
 SAMPLES = 16
-DETAIL = 0.6
-GRADE = {'exposure': 0.8, 'contrast': 1.2, 'saturation': 1.14, 'balance': 0.1}
-TURN = -27  # of the board and the plane, in degrees
+DETAIL = 0.7
+GRADE = {'exposure': 0.75, 'contrast': 1.2, 'saturation': 1.12, 'balance': 0.1}
+TURN = 142  # direction in which the boards run away from their ends, in degrees anticlockwise from +x
+LONG, WIDE, THICK = 1.7, 0.135, 0.028  # of a board, in metres
+STICKER = 0.011  # thickness of the strips that keep the layers apart, in metres
+LAYERS, ROWS = 5, 2
+materials._makers['bench'] = lambda name: planed.wood(name, (0.190, 0.148, 0.110), (0.135, 0.102, 0.073), 190.0, 0.5, 0.24)
+# End grain is darker than the face of a board.
+materials._makers['end grain'] = lambda name: planed.wood(name, (0.330, 0.205, 0.115), (0.195, 0.105, 0.055), 190.0, 0.6, 0.25, 1.0)
+
+_a = math.radians(TURN)
+ALONG, ACROSS, UP = np.array((math.cos(_a), math.sin(_a), 0)), np.array((math.sin(_a), -math.cos(_a), 0)), np.array((0, 0, 1.0))
+
+
+def at(u, v, w):
+    """Returns world coordinates. `u` is the distance from the boards' ends, `v` across the stack and `w` the height, in metres."""
+    return ALONG * u + ACROSS * v + UP * w
+
+
+def board(start, v, w):
+    """Adds a board whose near end is at `start` and shows end grain."""
+    made = Boards('planed cedar', 0.0012)
+    made.board(at(start + LONG / 2, v, w), (LONG, WIDE, THICK), (ALONG, ACROSS, UP))
+    done = made.done('board')
+    done.data.materials.append(materials.material('end grain'))
+    for face in done.data.polygons[:2]:
+        face.material_index = 1
+
+
+def stack():
+    """Adds the stack. Returns the height of its upper side."""
+    for layer in range(LAYERS):
+        low = layer * (THICK + STICKER)
+        for row in range(ROWS):
+            board(random.uniform(-0.006, 0.006), (row - (ROWS - 1) / 2) * (WIDE + 0.004) + random.uniform(-0.001, 0.001), low + THICK / 2)
+        if layer < LAYERS - 1:
+            strips = Boards('planed larch', 0.001)
+            for u in (0.10, 0.55, 1.05):
+                strips.board(at(u + random.uniform(-0.006, 0.006), random.uniform(-0.004, 0.004), low + THICK + STICKER / 2),
+                             (ROWS * WIDE + 0.006, 0.024, STICKER), (ACROSS, ALONG, UP))
+            strips.done('stickers')
+    return LAYERS * THICK + (LAYERS - 1) * STICKER
+
+
+def stroke(points, high):
+    """Adds a pencil line along `points`, (u, v) in metres, on a surface at the height `high`. Its width varies a little."""
+    path = np.array([np.array(a) + (np.array(b) - a) * t for a, b in zip(points, points[1:]) for t in np.linspace(0, 1, 12)], float)
+    path[:, 1] += 0.0006 * np.sin(np.linspace(0, 5, len(path)))
+    corners, faces = [], []
+    for i, (u, v) in enumerate(path):
+        du, dv = path[min(i + 1, len(path) - 1)] - path[max(i - 1, 0)]
+        side = np.array((-dv, du)) / max(np.hypot(du, dv), 1e-9) * random.uniform(0.0004, 0.0006)
+        corners += [at(u + side[0], v + side[1], high + 0.0002), at(u - side[0], v - side[1], high + 0.0002)]
+    for i in range(len(path) - 1):
+        faces.append((2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2))
+    put('stroke', corners, faces, 'graphite').visible_shadow = False
 
 
 def bench():
-    """Adds the top of the bench, along x, and the cedar board on it. Returns the height of the board's face."""
-    top = Boards('planed larch', 0.004)
-    for i in range(6):
-        top.box((-1.5, -0.55 + i * 0.17, -0.08), (1.5, -0.55 + i * 0.17 + 0.169, 0))
+    """Adds the top of the bench, along x."""
+    top = Boards('bench', 0.003)
+    for i in range(14):
+        top.box((-2.2, -0.85 + i * 0.115, -0.08), (2.0, -0.85 + i * 0.115 + 0.1145, 0))
     top.done('bench')
-    board, a = Boards('planed cedar', 0.002), math.radians(TURN)
-    along, across = (math.cos(a), math.sin(a), 0), (-math.sin(a), math.cos(a), 0)
-    board.board((-0.06, 0.03, 0.021), (1.5, 0.17, 0.042), (along, across, (0, 0, 1)))
-    board.done('board')
-    return 0.042
 
 
 def compose():
     light.indoors()
-    face = bench()
-    at = bench_plane.plane(-0.03, 0.01, face, TURN)
-    bench_plane.rising(at)
-    a = math.radians(TURN)
-    for u, v, tight, turns, wide in ((0.215, 0.02, 0.013, 2.6, 0.040), (0.275, -0.025, 0.017, 1.9, 0.038), (0.335, 0.03, 0.011, 3.0, 0.036), (0.26, 0.05, 0.020, 1.3, 0.034)):
-        bench_plane.lying(-0.03 + u * math.cos(a) - v * math.sin(a), 0.01 + u * math.sin(a) + v * math.cos(a), face, random.uniform(0, 360), tight, turns, wide)
-    for x, y in ((0.02, -0.20), (0.10, -0.27), (-0.07, -0.26), (0.16, -0.24), (0.05, -0.31), (0.30, 0.12), (0.38, 0.05)):
-        bench_plane.lying(x, y, 0, random.uniform(0, 360), random.uniform(0.010, 0.019), random.uniform(1.0, 2.8), random.uniform(0.030, 0.042))
-    plank_wall('planed larch', (-2.6, 3.4, 2.2), (0, 0, -1), (1, 0, 0), 3.2, 6.0, 0.28, joints=False)
-    # The sun grazes the near side of the plane. Further right, the frame of the window shades the board.
-    sunlit.through((0.0, 0.0, 0.09), -73, 20, [(-0.36, 0.26, -0.30, 0.42), (0.30, 0.75, -0.30, 0.42)], 6.5, 4500, away=2.6, soft=2.2)
-    light.area((-1.7, 0.25, 0.62), (1, -0.14, -0.33), 1.1, 0.9, 40, colour=(0.86, 0.93, 1.0), spread=110)
-    light.area((1.2, -1.4, 1.0), (-0.7, 1, -0.6), 1.0, 1.0, 8, 4200)
-    light.area((-2.2, 2.4, 1.3), (0.6, 1, -0.3), 0.8, 1.4, 170, 4300)
-    light.camera((0.02, -1.10, 0.40), 0, 74, (0.0, -0.205), 1.09, 7.0, pitch=7)
+    bench()
+    top = stack()
+    # A joiner's triangle across the upper boards shows how they belong together.
+    stroke([(0.16, -0.105), (0.40, 0.0), (0.16, 0.105)], top)
+    stroke([(0.175, -0.112), (0.165, 0.112)], top)
+    for x, y, tight, turns, wide in ((0.235, -0.09, 0.013, 2.4, 0.036), (0.285, -0.055, 0.008, 3.2, 0.030), (0.31, -0.115, 0.017, 1.2, 0.040), (0.205, -0.15, 0.010, 1.7, 0.024)):
+        shavings.lying(x, y, 0, random.uniform(0, 360), tight, turns, wide)
+    plank_wall('planed larch', (-2.8, 2.6, -0.9), (1, 0, 0), (0, 0, 1), 6.0, 3.6, 0.2, joints=False)
+    sunlit.through(at(0.25, 0, top / 2), 108, 24, [(-0.95, -0.30, -0.42, 0.50), (-0.24, 0.75, -0.42, 0.50)], 7.0, 4000, away=2.2, soft=1.0)
+    light.area((-1.9, 0.4, 0.9), (1, -0.1, -0.35), 1.3, 1.1, 36, colour=(0.76, 0.87, 1.0), spread=120)
+    light.area((1.3, -1.5, 1.1), (-0.7, 1, -0.6), 1.2, 1.0, 8, 4600)
+    light.area((-2.0, 1.6, 1.4), (0.6, 0.6, -0.3), 1.0, 1.4, 60, 4600)
+    light.camera((0.06, -1.22, 0.53), 0, 60, (0.0, -0.105), 1.2, 8.0, pitch=13)
