@@ -1,6 +1,6 @@
 """Scene: a panelled room on a hazy winter morning, with sun from a window on the left, a long bench, and a fire in the stove."""
 import numpy as np
-from library import daylight, distant, finishes, haze, light, materials, open_stove, planed, spruces, winter
+from library import daylight, distant, finishes, haze, hearths, light, materials, planed, split_stones, spruces, winter
 from library.boards import Boards, plank_wall
 from library.shapes import pane
 
@@ -15,7 +15,7 @@ SIDE = (-1.9, 1.3)  # from and to, in y: the window in the left wall
 
 def view():
     """Adds the view from the window: a snowfield, a few spruces, a forest in haze, and pale mountains with low cloud."""
-    haze.fill_valley(330, 90, -8)
+    haze.fill_valley(420, 60, -8)
     terrain = lambda x, y: -0.9 - 7.0 / (1 + np.exp(-(np.asarray(y, float) - 42) / 9)) + 0 * np.asarray(x, float)
     ground = winter.ground(terrain, focus=((-1, 8), (5, 30)), near=3.9, far=500, side=300, fine=0.05, relief=0.006)
     free = lambda x, y: y < 150 + 26 * np.sin(x / 31)
@@ -61,8 +61,8 @@ def windows(hole):
 
 
 def compose():
-    daylight.low_sun(-130, 14.5, 1.7, mist=1.0, seed=12.0, warmth=4400)
-    daylight.air.colour = (0.86, 0.88, 0.92)  # brighter than the room
+    daylight.low_sun(-130, 14.5, 1.7, mist=0.5, seed=12.0, warmth=4400)
+    daylight.air.colour = (0.70, 0.77, 0.86)
     hole = room()
     windows(hole)
     seat = Boards('cedar', 0.006)
@@ -72,7 +72,8 @@ def compose():
     for x in (0.3, 1.95, 3.6):
         seat.box((x, BACK - 0.66, 0), (x + 0.06, BACK - 0.05, 0.40), 'z')
     seat.done()
-    open_stove.stove(4.45, 2.1, 0.05, 0.6, 0.5, 1.0, 20, HIGH)
+    hearths.wood_stove(4.45, 2.1, 0.05, 0.6, 0.5, 1.0, HIGH)
+    split_stones.renew()
     slab = Boards('slate', 0.006)
     slab.box((4.1, 1.6, -0.01), (WIDE, BACK, 0.05))
     slab.done()
