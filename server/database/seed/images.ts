@@ -46,7 +46,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'aland-steel-plunge--rim',
-      alt: 'The mitred corner of the wooden rim of a black steel plunge pool at dusk, a lit slatted screen behind it reflected in the still water',
+      alt: 'The mitred wooden rim of a black steel plunge pool with drops of water on it, pale sky mirrored in the still water',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -118,7 +118,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'bespoke-design-study': [
     {
       name: 'bespoke-design-study',
-      alt: 'A small plywood model of a sauna on a drawn plan and section, with a scale rule, a pencil and samples of wood and stone',
+      alt: 'A basswood model of a sauna with two benches and a small stove on a drawn plan, with a pencil and samples of wood and slate, in low sun',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -304,7 +304,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'hoega-kusten-barrel-sauna': [
     {
       name: 'hoega-kusten-barrel-sauna',
-      alt: 'A cedar barrel with four black hoops on a wooden deck by a lake, light behind its glass door and smoke from its flue',
+      alt: 'A cedar barrel with four black hoops on a wooden deck in a lake, a bucket beside its step, low sun on its staves',
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
@@ -371,6 +371,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDp3PCB9aqT2AAD+y4o0kLDtgiWMfLDm/jcw26ZIC8mohWvQ7Y9yoivzG6vqC+tnxH0n3aKp0XW2jLSMjJjal8+YqBvyR44A',
+    },
+    {
+      name: 'kitzbuehel-family-cabin--inside',
+      alt: 'Inside a hemlock cabin for six: a bench on three sides, dark red emitters behind it, winter sun on the boards',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUAA3qhR2RwCR9gAA/YdA8X8agJJFTsmFSXfV9EnKqqzJ3QjWDEtWq2DXAvblYnVZ290URmkczC08YyiUzxU0SnTyP2f0ukaUHwTIOkhMg6FFoEKgAAA=',
     },
     {
       name: 'kitzbuehel-family-cabin--bench',
@@ -680,7 +688,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'orsieres-alcove--emitters',
-      alt: 'Dark red emitters and a slatted backrest above the hemlock bench of the niche',
+      alt: 'The lower half of a dark red emitter on planed hemlock boards, and a folded linen towel on the bench below it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -738,7 +746,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOl4AA6OBE49bgpG6YCy6B4AP65p6qoCZeIRpojgK5tnJ0S/SkFay7Oaq6F+8djagCakswFn9qbWL1r7zCd64IM4tBLbQEHNLooKUAAAA==',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYja5AUeZWbzHdS0AD+e7YcEJ9tLLXS0GbvQV1TQNqRclKPDut7mGlogLgT9SHTcpD3gysy2orHFgNEYjjGwlJczh0u7SpOjjsfUwAAAA==',
     },
     {
       name: 'saentis-contrast-suite--water',
@@ -882,7 +890,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'tornea-slate-plunge--rim',
-      alt: 'A corner of the honed slate rim above courses of dark split slate, pale blue water inside it',
+      alt: 'A corner of the riven slate rim in low sun, damp along dark clear water, above courses of split slate',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -892,7 +900,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'vaenern-heater-stones': [
     {
       name: 'vaenern-heater-stones',
-      alt: 'A wooden crate filled with dark split olivine diabase stones, three more lying before it on slate',
+      alt: 'Grey-green split olivine diabase stones in a wooden crate with a rope handle, in daylight from the left',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],

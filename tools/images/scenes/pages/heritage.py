@@ -96,9 +96,26 @@ def _roof(x, y, z, timber):
     snow_cover(middle - reach, middle + reach, y - 1.0, y + DEEP + 1.0, z + RIDGE + 0.20, slope * reach, 0.62)
 
 
+def _lit_room():
+    """Returns the material of a window at dusk: a room lit by one lamp, darker towards the floor, between linen curtains."""
+    made, n, surface = fresh('lit room')
+    across, up, _ = n('SeparateXYZ', {0: n.attribute('uv3')}).outputs
+    room = n.ramp(up, [(0.0, (0.09, 0.032, 0.009)), (0.40, (0.34, 0.145, 0.045)), (0.85, (0.56, 0.265, 0.090)), (1.0, (0.40, 0.18, 0.06))])
+    beside, above = n.math('SUBTRACT', across, 0.60), n.math('SUBTRACT', up, 0.66)
+    distance = n.math('ADD', n.math('MULTIPLY', beside, beside), n.math('MULTIPLY', above, above))
+    lamp = n.ramp(n.math('EXPONENT', n.math('MULTIPLY', distance, -38.0)), [(0.0, (0, 0, 0)), (1.0, (0.95, 0.55, 0.22))])
+    folds = n.math('MULTIPLY_ADD', n.math('SINE', n.math('MULTIPLY', across, 95.0)), 0.22, 0.55)
+    cloth = n.mix(folds, rgba((0.10, 0.045, 0.016)), rgba((0.62, 0.34, 0.135)))
+    side = n.ramp(n.math('ABSOLUTE', n.math('SUBTRACT', across, 0.5)), [(0.285, (0, 0, 0)), (0.30, (1, 1, 1))])
+    seen = n.mix(side, n.mix(1.0, room, lamp, 'ADD'), cloth)
+    n.link(n('Emission', {'Color': seen, 'Strength': 0.95}).outputs[0], surface)
+    made.cycles.sample_as_light = False
+    return made
+
+
 def _window(x, y, z, wide, tall, lit, timber):
-    """Adds a small window with a deep frame, crossbars and shutters. `lit` lets warm light shine from it."""
-    sheet('window' if lit else 'graphite', (x + wide / 2, y - 0.012, z + tall / 2), (1, 0, 0), (0, 0, 1), wide, tall)
+    """Adds a small window with a deep frame, crossbars and shutters. If `lit` is true, a lit room shows through it."""
+    sheet(_lit_room() if lit else 'graphite', (x + wide / 2, y - 0.012, z + tall / 2), (1, 0, 0), (0, 0, 1), wide, tall)
     frame = Boards('larch', 0.006)
     for a in (x - 0.07, x + wide / 2 - 0.02, x + wide - 0.0):
         frame.box((a, y - 0.06, z - 0.07), (a + (0.04 if a == x + wide / 2 - 0.02 else 0.07), y + 0.02, z + tall + 0.07), 'z')
@@ -147,7 +164,7 @@ def hut(x, y, z):
     _woodpile(x + 0.5, y - 0.1, z)
     _rubble(x + 3.6, x + 4.35, y + 3.3, y + 3.9, z + RIDGE - 0.9, z + RIDGE + 1.05)
     put('smoke outlet', [(x + 3.7, y + 3.4, z + RIDGE + 1.05), (x + 4.25, y + 3.4, z + RIDGE + 1.05), (x + 4.25, y + 3.8, z + RIDGE + 1.05), (x + 3.7, y + 3.8, z + RIDGE + 1.05)], [(0, 1, 2, 3)], 'void')
-    light.area((x + 1.5, y - 0.1, z + 1.95), (0, -1, -0.35), 0.8, 0.7, 90, 2300)
+    light.area((x + 1.5, y - 0.1, z + 1.95), (0, -1, -0.35), 0.8, 0.7, 55, 2300)
     light.spot((x + 3.6, y - 0.55, z + 2.55), (0, 0.45, -1), 60, 80, 2300)
     wisps(x + 4.0, y + 3.6, z + RIDGE + 1.0, 1.6, 3.6, 3, 0.2, 'smoke')
 
