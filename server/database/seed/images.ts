@@ -50,7 +50,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgBDvaz7DVjNKAAP0OvS1BqD9kBNAgzl3IFo/mIi2cmeVXhyxRn0p0KsRpRC61tIAA',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCw7CB8xexGnjGQ1orAAP7MLFhRG1w85B6SE0pgclbGQaq4VvKoGuTuyysUXfSDNQ0LDcfinNYoGg4t62CM/0gAAA==',
     },
   ],
   'annecy-reclining-cabin': [
@@ -122,7 +122,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC7ABtypiMG6zpsqdUAAP6exiK22CXyhdnZ2umfJR80VpEK65oJfpU94k3fxN2o91yH6wfEKjK7M5AjUxFneuQ/2mEL0RbJkgAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCAAAiscCLYs75bTyAA/r+EVk3s6fPi56vkMU/lGJYxJOqparPGCdsfkR4l4pHJsLTEtV+lGZ3Zo8pgj8v6TmNcz17uLbAHo6gA',
     },
   ],
   'bregenz-studio-sauna': [
@@ -154,15 +154,15 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'brienz-twin-plunge': [
     {
       name: 'brienz-twin-plunge',
-      alt: 'Two lit basins side by side in one block of travertine, two glasses on the ledge between them, slate steps in front',
+      alt: 'Two basins side by side in one block of travertine in low winter sun, two glasses on the ledge between them, slate steps in front',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdACHWxUHigJA8QAD+zgdpNSQskICACnhdHNTr2E5MmJWQh9Fjp3TrzM6rdI5rwT0ktKg9oWJmXqpQAA==',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAQBACdASoQABQAPu1kqU2ppaOiMAgBMB2JYwCsACIJeDdV1T8gKSgXNAD6j+kTyxoX/c0StnebnL/aSkPUPpxMuwMqXA75mY/cgTZYH/qMpNHgUmn2l7AySMveIAAA',
     },
     {
       name: 'brienz-twin-plunge--step',
-      alt: 'Folded linen on a broad slate step before a block of travertine, lit water beyond its rim',
+      alt: 'Folded linen on a broad slate step before a block of travertine in low winter sun, water beyond its rim',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -443,6 +443,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQCdABuehjXO8eWYq66gAP6/C73iff8CvsPreqyyyV8IGrYCP/nFr+LydUX492NZs2xi6k+F+kUAAAA=',
     },
     {
+      name: 'lavaux-travertine-basin--room',
+      alt: 'A quiet room of pale travertine with a sunken basin and a stone ledge, low winter sun across its floor and wall',
+      width: 2000,
+      height: 1000,
+      widths: [360, 480, 768, 1200, 2000],
+      blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAgAA4BaJQBOgB0ks0anGAD+e89KcLxTDtsM/bmkioele1dp2U43g4KyjE+SLeIvDNj/AAA=',
+    },
+    {
       name: 'lavaux-travertine-basin--steps',
       alt: 'The mitred travertine rim of a sunken basin and three steps going down under clear water, in low sun',
       width: 1280,
@@ -513,6 +521,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUI9lBPsNjq8jq2qtQcAA+4Bj49c7j2vy5S8DQ4oWB2GrkoDAqWYY7XtDFRVACP3edhK4JGF1Y87Z8aQ5V4FJeGNp7TYcAAAA',
+    },
+    {
+      name: 'meribel-chalet-sauna--bench',
+      alt: 'Folded linen on an upper cedar bench beside a low window on a snowy slope, in soft winter light',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQBOgBEAH/tUGf9fCggAAy0ivqdzq52WUf4l6Xj2SBTg0n4fS7v2wlo9QWkogHNGFddNFKw4ksQxKt1Q9UAz3ko/Enn2XAOoxFxxGKoLhBqAAAAA=',
     },
     {
       name: 'meribel-chalet-sauna--night',
