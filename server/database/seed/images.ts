@@ -166,7 +166,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCw7CGYvXqq+0YfmGILwAD9EofjHQTQE4gzcajOvl7JNw8qoFIpMZ8xXYY2JOKPgD3QyM1zIZHP27gkN8xuZPnF++JVeyjTL/dEi08Mwm53o7egAA==',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQAANmd+lP4AAP6BO+4mbUtIfxoJa7mAuOHOO+IQEQ+C28jGG+wjp0xtoAPHD6RlTvV2I7Z3+fAlcsK0rKAA',
     },
   ],
   'chateau-d-hiver-contrast-suite': [
@@ -308,7 +308,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdhDvuvoO6kHyYAAD93JOIV+jH5+DmhqujONRbLN+8jnSGsbmqL7mrnilOmx9/R/ZN7YdLQc2M1SF/cGLFm3hnMFtH76LT/pBT2oJt7qwcAAA=',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1kqU2ppaQiMAgBMB2JQBOgBDs66yKEh7xTfY24AP5RWA4plvHBxL27YjjLyacMqSqdzPzBhWPfL7h5kXDSwB63iwFdCWqORagHHKQX+fAAAA==',
     },
     {
       name: 'hoega-kusten-barrel-sauna--inside',

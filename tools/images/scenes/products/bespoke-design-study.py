@@ -1,83 +1,201 @@
-"""Scene: a 1:20 plywood model of a sauna, standing on its section drawing in the light of a desk lamp."""
-from library import light
+"""Scene: a 1:20 basswood model of a sauna beside its drawing on an oak desk, in the low sun of a window on the left. Shelves stand out of focus behind it."""
+import random
+from library import finishes, light, materials, planed, sunlit
 from library.boards import Boards, plank_wall
-from library.desk import leaf, pencil, sample, section
-from library.shapes import pane, rod, turned
-from library.things import sawn
+from library.desk import leaf, pencil, sample
+from library.drawing import Plan
+from library.shapes import rod
 
-ALT = 'A small plywood model of a sauna on a drawn plan and section, with a scale rule, a pencil and samples of wood and stone'
-GRADE = {'exposure': 0.8}
-PLY = 0.004
+ALT = 'A basswood model of a sauna with two benches and a small stove on a drawn plan, with a pencil and samples of wood and slate, in low sun'
+SAMPLES = 12
+DETAIL = 1.0
+GRADE = {'exposure': 0.82, 'contrast': 1.1, 'balance': 0.3}
+STRIP, SHEET = 0.0065, 0.0016  # width of the strips of the model's walls and thickness of its sheets, in metres
+WIDE, DEEP, TALL = 0.25, 0.14, 0.120  # the model's room, in metres
+PAPER = 594, 420  # the sheet with the drawing, in millimetres
+
+materials._makers.update({
+    'basswood': lambda name: planed.wood(name, (0.690, 0.575, 0.425), (0.590, 0.465, 0.320), 620.0, 0.55, 0.09, 0.55),
+    'sawn basswood': lambda name: planed.wood(name, (0.560, 0.440, 0.300), (0.440, 0.325, 0.205), 620.0, 0.70, 0.10, 0.8),
+    'grey board': lambda name: materials._mottled(name, (0.36, 0.35, 0.33), (0.46, 0.45, 0.43), 0.9, 900, 0.0002),
+    'book cloth': lambda name: materials._plain(name, (0.30, 0.27, 0.23), 0.9),
+})
+
+
+def _walls(x, y, z):
+    """Adds the back wall, the side walls and the partition of the model, each of upright strips on a thin sheet."""
+    strips, sheets = Boards('basswood', 0.0003), Boards('basswood', 0.0002)
+    count = round(WIDE / STRIP)
+    for i in range(count):
+        a, b = x + i * WIDE / count, x + (i + 1) * WIDE / count - 0.00025
+        strips.box((a, y + DEEP, z), (b, y + DEEP + SHEET, z + TALL + random.uniform(-0.0002, 0.0002)), 'z')
+    sheets.box((x, y + DEEP - 0.002, z), (x + WIDE, y + DEEP - 0.0002, z + TALL))
+    count = round(DEEP / STRIP)
+    for out, side in ((-1, x), (1, x + WIDE)):
+        for i in range(count):
+            a, b = y + i * DEEP / count, y + (i + 1) * DEEP / count - 0.00025
+            strips.box((min(side, side + out * SHEET), a, z), (max(side, side + out * SHEET), b, z + TALL + random.uniform(-0.0002, 0.0002)), 'z')
+        sheets.box((min(side - out * 0.0002, side - out * 0.002), y, z), (max(side - out * 0.0002, side - out * 0.002), y + DEEP - 0.002, z + TALL), 'y')
+    sheets.box((x + 0.165, y + 0.004, z), (x + 0.168, y + DEEP - 0.002, z + TALL - 0.003), 'y')
+    strips.done('strips')
+    sheets.done('sheets')
+
+
+def _benches(x, y, z):
+    """Adds the two benches of the sauna and the low seat of the room beside it."""
+    made = Boards('basswood', 0.0003)
+    for top, front in ((0.026, 0.052), (0.048, 0.092)):
+        for i in range(4):
+            a = y + front + i * 0.0105
+            made.box((x + 0.0022, a, z + top - 0.002), (x + 0.1648, a + 0.0095, z + top))
+        made.box((x + 0.0022, y + front + 0.0008, z + top - 0.0065), (x + 0.1648, y + front + 0.0026, z + top - 0.0022))
+        for i in range(5):
+            at = x + 0.006 + i * 0.0382
+            made.box((at, y + front + 0.003, z), (at + 0.003, y + front + 0.036, z + top - 0.0022), 'z')
+    made.box((x + 0.190, y + 0.085, z), (x + WIDE - 0.0022, y + DEEP - 0.002, z + 0.0215))
+    made.done('benches')
+
+
+def _roof(x, y, z):
+    """Adds the rafters and the roof, which is set back so that the room is visible."""
+    made = Boards('basswood', 0.0003)
+    for i in range(9):
+        at = x + 0.004 + i * (WIDE - 0.011) / 8
+        made.box((at, y + 0.030, z + TALL), (at + 0.003, y + DEEP + 0.012, z + TALL + 0.007), 'y')
+    for i in range(9):
+        a = y + 0.052 + i * 0.0116
+        made.box((x - 0.012, a, z + TALL + 0.007), (x + WIDE + 0.012, a + 0.0113, z + TALL + 0.0092))
+    for at in (x, x + 0.083, x + 0.1655, x + WIDE - 0.0032):
+        made.box((at, y - 0.0005, z), (at + 0.0032, y + 0.0032, z + TALL - 0.003), 'z')
+    made.box((x, y - 0.0005, z + TALL - 0.003), (x + WIDE, y + 0.0032, z + TALL))
+    made.done('roof')
 
 
 def model(x, y, z):
-    """
-    Adds the model house, 24 cm wide, 13 cm deep and 13 cm high, with a front of clear acrylic. The roof is set back so
-    that the room is visible.
-    """
-    wide, deep, tall = 0.24, 0.13, 0.125
-    ply = Boards('hemlock', 0.0004)
-    ply.box((x - 0.035, y - 0.045, z), (x + wide + 0.035, y + deep + 0.03, z + 0.012))
-    z += 0.012
-    ply.box((x, y - 0.03, z), (x + wide, y + deep, z + PLY))
-    ply.box((x, y + deep - PLY, z + PLY), (x + wide, y + deep, z + tall))
-    ply.box((x, y, z + PLY), (x + PLY, y + deep - PLY, z + tall), 'z')
-    ply.box((x + wide - PLY, y, z + PLY), (x + wide, y + deep - PLY, z + tall), 'z')
-    ply.box((x + 0.165, y + 0.002, z + PLY), (x + 0.165 + PLY, y + deep - PLY, z + tall), 'z')
-    for top, front in ((0.028, 0.050), (0.051, 0.088)):
-        low = z + PLY + top
-        for i in range(4):
-            step = 0.0095
-            ply.box((x + PLY, y + front + i * step, low - 0.002), (x + 0.164, y + front + i * step + 0.0085, low))
-        ply.box((x + PLY, y + front, low - 0.006), (x + 0.164, y + front + 0.002, low - 0.002))
-        for k in range(20):
-            at = x + PLY + 0.003 + k * 0.0082
-            ply.box((at, y + front + 0.006, z + PLY), (at + 0.003, y + front + 0.008, low - 0.005), 'z', 0.0002)
-    ply.box((x + 0.185, y + 0.08, z + PLY), (x + 0.232, y + deep - PLY, z + PLY + 0.022))
-    ply.box((x - 0.012, y + 0.042, z + tall), (x + wide + 0.012, y + deep + 0.012, z + tall + PLY))
-    ply.done('model')
+    """Adds the model with the front left corner of its room at (x, y): a site of grey board in three layers, the house and its stove."""
+    site = Boards('grey board', 0.0002)
+    for level, (left, front, right, back) in enumerate(((0.055, 0.065, 0.060, 0.040), (0.040, 0.048, 0.046, 0.032), (0.022, 0.032, 0.030, 0.024))):
+        site.box((x - left, y - front, z + level * 0.003), (x + WIDE + right, y + DEEP + back, z + level * 0.003 + 0.0029))
+    site.done('site')
+    z += 0.009
+    floor = Boards('basswood', 0.0003)
+    for i in range(15):
+        a = y - 0.024 + i * 0.011
+        floor.box((x - 0.004, a, z), (x + WIDE + 0.004, a + 0.0107, z + 0.003))
+    floor.done('floor')
+    z += 0.003
+    _walls(x, y, z)
+    _benches(x, y, z)
+    _roof(x, y, z)
     stove = Boards('black steel', 0.0005)
-    stove.box((x + 0.130, y + 0.014, z + PLY), (x + 0.152, y + 0.034, z + PLY + 0.042), 'z')
+    stove.box((x + 0.136, y + 0.018, z + 0.002), (x + 0.157, y + 0.038, z + 0.043), 'z')
     stove.done('stove')
-    rod('black steel', (x + 0.141, y + 0.028, z + 0.04), (x + 0.141, y + 0.028, z + tall + 0.03), 0.003, 16)
-    for at in (x + 0.041, x + 0.123, x + 0.205):
-        pane((at, y + 0.0005, z + PLY + 0.058), (1, 0, 0), (0, 0, 1), 0.078, 0.115)
-    figure(x + 0.252, y - 0.012, z)
+    rod('black steel', (x + 0.1465, y + 0.031, z + 0.04), (x + 0.1465, y + 0.031, z + TALL + 0.034), 0.0024, 20)
 
 
-def figure(x, y, z):
-    """Adds a human figure 8.7 cm tall, cut out of card."""
-    body = [(-0.006, 0), (-0.002, 0), (-0.0005, 0.038), (0.0005, 0.038), (0.003, 0), (0.007, 0), (0.0075, 0.04), (0.0105, 0.042), (0.0100, 0.062), (0.0065, 0.072), (0.0025, 0.0745),
-            (0.0042, 0.079), (0.0038, 0.085), (0.0, 0.0875), (-0.0038, 0.085), (-0.0042, 0.079), (-0.0025, 0.0745), (-0.0068, 0.072), (-0.0105, 0.06), (-0.0098, 0.042), (-0.0068, 0.04)]
-    sawn('card', body, (x, y, z), (0.94, 0.34, 0), (0, 0, 1), 0.0012, 'x', 0.0001)
+def _cut_wall(plan, x0, y0, x1, y1):
+    """Draws a wall that is cut by the plan: a firm outline with a fine hatch."""
+    plan.rectangle(x0, y0, x1, y1, 0.22, 0.95)
+    high, at = y1 - y0, x0 - (y1 - y0)
+    while at < x1:
+        a, b = max(at, x0), min(at + high, x1)
+        if b > a:
+            plan.line((a, y0 + a - at), (b, y0 + b - at), 0.03, 0.6)
+        at += 1.6
 
 
-def lamp(x, y, z):
-    turned('enamel', (x, y, z), [(0.001, 0), (0.062, 0), (0.062, 0.010), (0.055, 0.016), (0.001, 0.016)], 56)
-    rod('black steel', (x, y, z + 0.01), (x, y, z + 0.40), 0.005, 20)
-    rod('black steel', (x, y, z + 0.40), (x - 0.17, y - 0.06, z + 0.44), 0.005, 20)
-    shade = turned('enamel', (0, 0, 0), [(0.058, 0), (0.050, 0.045), (0.022, 0.070), (0.001, 0.074)], 56)
-    shade.location = (x - 0.18, y - 0.064, z + 0.385)
+def _measures(plan, y, places):
+    """Draws a dimension line at the height `y`, with a tick and a figure at each of `places`."""
+    plan.line((places[0] - 6, y), (places[-1] + 6, y), 0.05, 0.8)
+    for at in places:
+        plan.line((at - 1.6, y - 1.6), (at + 1.6, y + 1.6), 0.07, 0.9)
+        plan.line((at, y - 6), (at, y + 3), 0.05, 0.7)
+    for a, b in zip(places, places[1:]):
+        plan.words((a + b) / 2 - 4, y + 1.2, 8)
+
+
+def drawing():
+    """Returns the plan of a suite at 1:20 with its section above it, in fine lines on white paper."""
+    p = Plan(*PAPER, 6.0, (0.60, 0.59, 0.56))
+    p.rectangle(10, 10, PAPER[0] - 10, PAPER[1] - 10, 0.13, 0.85)
+    x0, x1, y0, y1, thick = 70, 460, 60, 210, 9
+    rooms = (x0 + thick, 250, 340, x1 - thick)
+    for wall in ((x0, y0, x1, y0 + thick), (x0, y1 - thick, x1, y1), (x0, y0 + thick, x0 + thick, y1 - thick), (x1 - thick, y0 + thick, x1, y1 - thick),
+                 (246, y0 + thick + 44, 250, y1 - thick), (336, y0 + thick + 44, 340, y1 - thick)):
+        _cut_wall(p, *wall)
+    for at in (250, 340):
+        p.arc((at - 2, y0 + thick), 44, 0, 90, 0.07, 0.7)
+        p.line((at - 2, y0 + thick), (at - 2, y0 + thick + 44), 0.13)
+    p.boards(x0 + thick, y1 - thick - 30, 246, y1 - thick, 5.5, 0.7)
+    p.rectangle(x0 + thick, y1 - thick - 30, 246, y1 - thick, 0.11)
+    p.boards(x0 + thick, y1 - thick - 60, 200, y1 - thick - 30, 5.5, 0.7)
+    p.rectangle(x0 + thick, y1 - thick - 60, 200, y1 - thick - 30, 0.11)
+    p.rectangle(212, 88, 236, 112, 0.13)
+    p.arc((224, 100), 6, 0, 360, 0.05)
+    p.rectangle(354, 100, x1 - thick - 8, 190, 0.13)
+    p.rectangle(358, 104, x1 - thick - 12, 186, 0.07)
+    p.boards(250, y0 + thick, 336, y1 - thick, 15, 0.35)
+    _measures(p, y0 - 18, (x0, 246, 336, x1))
+    p.line((40, 262), (500, 262), 0.18, 0.95)
+    for wall in ((x0, 262, x0 + thick, 372), (x1 - thick, 262, x1, 372), (x0, 372, x1, 380)):
+        _cut_wall(p, *wall)
+    for step, high in ((30, 46), (60, 23)):
+        p.rectangle(x0 + thick, 262, x0 + thick + step, 262 + high, 0.07)
+    p.rectangle(212, 262, 236, 304, 0.13)
+    p.line((224, 304), (224, 392), 0.13)
+    for at in (248, 338):
+        p.line((at, 262), (at, 372), 0.11)
+    p.boards(x0 + thick, 262, 246, 372, 6, 0.3)
+    for at in (x0, 248, 338, x1):
+        p.line((at, 40), (at, 400), 0.04, 0.6, 4)
+        p.arc((at, 404), 4.5, 0, 360, 0.04)
+    p.rectangle(PAPER[0] - 118, 10, PAPER[0] - 10, 84, 0.13)
+    for row in range(1, 4):
+        p.line((PAPER[0] - 118, 10 + row * 18.5), (PAPER[0] - 10, 10 + row * 18.5), 0.07)
+    for x, y, width, rows in ((482, 70, 60, 1), (482, 50, 80, 2), (482, 32, 44, 1), (482, 16, 70, 1), (120, 122, 30, 1), (272, 128, 28, 1), (372, 146, 34, 2), (500, 330, 56, 6), (500, 280, 44, 4)):
+        p.words(x, y, width, rows)
+    return p
+
+
+def shelves(y):
+    """Adds a plastered wall, and in front of it at `y` two oak shelves with boxes, books and rolled drawings."""
+    plank_wall('plaster', (-3, y + 0.34, -0.75), (1, 0, 0), (0, 0, 1), 6, 2.8, 2.8)
+    boards, choose = Boards('planed oak', 0.002), random.Random(5)
+    files = [Boards(of, 0.002) for of in ('grey board', 'book cloth', 'bone', 'planed walnut')]
+    for level in (-0.06, 0.30, 0.66):
+        boards.box((-1.6, y, level - 0.022), (1.7, y + 0.30, level))
+    for x in (-1.02, -0.10, 0.74):
+        boards.box((x, y + 0.004, -0.75), (x + 0.02, y + 0.30, 0.9), 'z')
+    for level in (-0.06, 0.30):
+        x = -0.98
+        while x < 1.2:
+            wide, tall = choose.uniform(0.022, 0.05), choose.uniform(0.20, 0.28)
+            if choose.random() < 0.30:
+                x += choose.uniform(0.05, 0.16)
+                continue
+            if not any(x - 0.03 < at < x + wide + 0.03 for at in (-0.10, 0.74)):
+                choose.choices(files, (4, 4, 3, 1))[0].box((x, y + choose.uniform(0.02, 0.05), level), (x + wide, y + 0.27, level + tall), 'z')
+            x += wide + 0.002
+    boards.done('shelves')
+    for kind in files:
+        kind.done('files')
 
 
 def compose():
-    light.sky([(0.0, (0.20, 0.25, 0.34)), (1.0, (0.12, 0.17, 0.26))], 0.25)
-    table = Boards('walnut', 0.0012)
-    for i in range(8):
-        table.box((-1.3, -0.55 + i * 0.2, -0.036), (1.3, -0.55 + i * 0.2 + 0.1995, 0))
+    light.sky([(0.0, (0.30, 0.33, 0.38)), (1.0, (0.24, 0.29, 0.36))], 0.30)
+    table = Boards('planed oak', 0.0010)
+    for i in range(14):
+        table.box((-1.3, -0.55 + i * 0.095, -0.030), (1.3, -0.55 + i * 0.095 + 0.0944, 0))
     table.done('table')
-    plank_wall('plaster', (-3, 2.2, -0.75), (1, 0, 0), (0, 0, 1), 6, 2.8, 2.8)
-    leaf(section(), -0.05, 0.02, 0.0006, 6, 0.60, 0.42, 0.02)
-    model(-0.155, 0.17, 0.0012)
-    pencil(0.075, -0.02, 0.0012, 152)
-    sample('hemlock', -0.12, 0.015, 0.0012, -11, (0.21, 0.028, 0.004))
-    for of, x, y, turn in (('cedar', 0.215, 0.05, 76), ('thermo-aspen', 0.268, 0.062, 79)):
-        sample(of, x, y, 0.001, turn, (0.14, 0.042, 0.014))
-    sample('slate', 0.225, 0.21, 0.001, 14, (0.10, 0.10, 0.012))
-    lamp(0.36, 0.44, 0)
-    light.spot((0.18, 0.38, 0.43), (-0.42, -0.22, -0.9), 9, 105, 2700, 0.03)
-    light.area((0.18, 0.376, 0.384), (0, 0, -1), 0.06, 0.06, 1.2, 2700)
-    light.area((-0.01, 0.24, 0.13), (0, 0.1, -1), 0.15, 0.02, 0.25, 2600)
-    light.area((-1.5, 0.4, 0.95), (1, -0.25, -0.55), 1.0, 1.2, 24, colour=(0.58, 0.73, 1.0))
-    light.strip((-2.8, 2.12, 1.5), (2.8, 2.12, 1.5), (0, 0.15, -1), 22, 2700)
-    light.camera((0.16, -0.72, 0.40), -7.5, 52, (0, -0.035), 0.98, 4.0, 17)
+    shelves(1.25)
+    leaf(drawing(), -0.03, 0.03, 0.0006, 5, PAPER[0] / 1000, PAPER[1] / 1000, 0.01)
+    model(-0.185, 0.175, 0.0014)
+    pencil(0.085, -0.035, 0.0012, 148)
+    for of, x, y, turn, size in (('cedar', 0.158, 0.030, 74, (0.14, 0.042, 0.014)), ('thermo-aspen', 0.209, 0.042, 78, (0.14, 0.042, 0.014)), ('honed slate', 0.205, 0.190, 12, (0.10, 0.10, 0.012)),
+                                 ('basswood', -0.155, -0.025, -9, (0.20, 0.028, 0.0035))):
+        sample(of, x, y, 0.001, turn, size)
+    finishes.refine(plaster='white plaster', cedar='planed cedar', **{'thermo-aspen': 'planed aspen'})
+    light.area((-1.5, 0.15, 0.85), (1, -0.05, -0.45), 1.3, 1.2, 26, colour=(0.86, 0.93, 1.0))
+    light.area((-0.6, 0.95, 1.3), (0.2, 0.6, -0.6), 1.6, 0.5, 6, colour=(0.92, 0.96, 1.0))
+    sunlit.through((0.0, 0.15, 0.05), 254, 25, sunlit.sashes(0.95, 0.50, 2, 1, 0.035), 4.2, 4500, away=1.4, soft=1.2)
+    light.camera((0.13, -0.66, 0.36), -9.5, 60, (0, -0.035), 0.90, 3.6, 15)
