@@ -65,6 +65,8 @@ async function loadEverything(page) {
     const displayed = [...document.images].filter(
       (image) => image.checkVisibility() && image.getBoundingClientRect().left < window.innerWidth,
     );
+    // On a busy machine, scrolling passes some lazy images before they are requested, and their decoding would never end.
+    for (const image of displayed) image.loading = 'eager';
     await Promise.all(displayed.map((image) => image.decode()));
     // The screenshot of a full page paints images again, and would not wait for asynchronous decoding.
     for (const image of displayed) image.decoding = 'sync';
