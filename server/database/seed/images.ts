@@ -316,7 +316,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI7LA0g/2SiSYZMv3MedQADZyR9u9rk/OFK1BRQuuC1+JShjXsBRvbL9dNumZi0cU9qwgqtVLBNYB9GdJrmjMzTESrwju9NBfo0QifMIAAA=',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUAA6Cc+urjykVPZcPXgA2ckfbva/P44cmnVSeNfpMdGnqnsh0ETHzxTbI/LM5lEjbxmWFYub/kdnpLtHgEIAundP5u1NLqGTWjqoGjXQRraMeAAA',
     },
     {
       name: 'hoega-kusten-barrel-sauna--hoops',
@@ -708,7 +708,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdG1/AVOObYZ7voMPq0I9gAP3fTuTP/vsSXeYOnI6xGdTXmJFytbmIn4+T2xepbDzmMFvYfvK11UdqY3gy3OqzdFrXt/3adGrbSItjt5+qpraYjEqiqgT/w98XfyAAAA==',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYwCdMoADHJMCSKV4AAD+BnYnKY3njD/6Y8ICZZrqfzHOGk5y19Z6/qS5Ral4OGMxAme3TCXap+DFIoNGOwAA',
     },
     {
       name: 'orsieres-alcove--threshold',

@@ -1,19 +1,18 @@
-"""Scene: a cedar barrel sauna on a jetty, with light behind its door and mountains beyond its far end."""
+"""Scene: a cedar barrel sauna on a jetty in low winter sun, with a bucket and towels before its door. A wooded shore is mirrored in the lake."""
 import math
 import numpy as np
-from library import barrel, conifers, daylight, haze, lakes, light, spruces, winter
+from library import barrel, buckets, clear, conifers, daylight, distant, haze, light, linens, spruces, still_water, winter
 from library.barrel import LONG, MIDDLE, OUTER
 from library.boards import Boards
 from library.fields import fractal
-from library.fittings import lantern, wisps
-from library.mountains import mountains
-from library.shapes import put, sheet
+from library.fittings import wisps
+from library.shapes import put
 
-ALT = 'A cedar barrel with four black hoops on a wooden deck by a lake, light behind its glass door and smoke from its flue'
+ALT = 'A cedar barrel with four black hoops on a wooden deck in a lake, a bucket beside its step, low sun on its staves'
 WIDTH = 1440
 SAMPLES = 12
 DETAIL = 0.5
-GRADE = {'exposure': 0.7}
+GRADE = {'exposure': 0.71, 'contrast': 1.06}
 
 
 def cap():
@@ -40,24 +39,24 @@ def far_shore(x, y):
 
 
 def lake():
-    """Adds the lake, the snowy shore in front of the jetty, and the wooded hills on the far side."""
-    sheet(lakes.calm(), (0, 118, -0.55), (1, 0, 0), (0, 1, 0), 1400, 236)
-    bank = lambda x, y: 0.7 + 0.25 * np.asarray(x, float) * (np.asarray(x, float) < 0) - np.asarray(y, float) + 0.3 * np.sin(np.asarray(x, float) * 1.3)
-    winter.ground(lambda x, y: -0.85 - 0.4 * (np.asarray(y, float) > 2) + 0.55 / (1 + np.exp(-bank(x, y) / 0.35)), near=-9, far=14, side=40,
-                  focus=((-6, 2), (-5, 2)), fine=0.05, relief=0.006)
+    """Adds the lake and the wooded hills on the far side."""
+    still_water.lake(-700, 700, -30, 236, -0.55, (0.016, 0.030, 0.034))
     ground = winter.ground(far_shore, near=110, far=620, side=460, focus=((-50, 300), (150, 220)), fine=1.2)
     haze.fill_valley(1500, 14, -1)
-    water = lambda x, y: far_shore(x, y) < 0.15 or fractal(np.array(x / 70), np.array(y / 45), 31, 3) < -0.2
+    water = lambda x, y: far_shore(x, y) < 0.15 or fractal(np.array(x / 70), np.array(y / 45), 31, 3) < -0.55
     spruces.forest(winter.scatter(700, -90, 330, 150, 380, 2.9, water), ground, (9, 22), snow=0.3, seed=6)
     conifers.forest(winter.scatter(60, -90, 340, 150, 300, 6.0, water), ground, (('pine', 2),), (0.8, 1.5), 0.4)
-    mountains([(1500, 3400, 420, 1500), (3000, 3700, 520, 1700), (300, 3900, 380, 1500), (4500, 3300, 430, 1600)], seed=4, trees=470, snow_line=420, snow=0.5)
+    distant.ridge(-700, 3000, 1700, [120, 190, 150, 240, 180, 260, 170, 215], 900, 0, 9, trees=700, snow=0.5, rugged=0.3)
 
 
 def compose():
-    daylight.low_sun(-108, 12, seed=2.0)
     barrel.body()
     barrel.ends()
     barrel.inside()
+    clear.dim(0.9)
+    daylight.low_sun(-112, 10, seed=2.0)
+    # A clear sky, because the thin clouds of `low_sun` look like streaks above an open lake.
+    light.sky([(0.0, (0.80, 0.70, 0.60)), (0.07, (0.63, 0.64, 0.67)), (0.22, (0.38, 0.49, 0.66)), (0.55, (0.18, 0.30, 0.53)), (1.0, (0.09, 0.18, 0.40))], 0.52)
     cap()
     deck = Boards('larch', 0.004)
     for i in range(34):
@@ -70,9 +69,8 @@ def compose():
     deck.box((-0.45, -0.42, 0.0), (0.45, -0.02, 0.22))
     deck.done('deck')
     lake()
-    for x, y in ((-0.72, -0.55), (0.70, -1.25)):
-        lantern(x, y, 0.0)
+    buckets.bucket(-0.72, -0.40, 0.0, 0.14, 0.24, 'stave cedar', 'brushed black steel', turn=26, watts=0)
+    linens.pile('plain linen', 0.16, -0.22, 0.222, [(0.40, 0.28, 4, 4, (0, 0)), (0.39, 0.275, 4, -2, (0.004, 0.002))], seed=8)
     wisps(-0.51, 2.0, MIDDLE + OUTER + 0.5, 0.9, 2.2, 3, 0.12, 'smoke')
-    light.area((0, 1.1, MIDDLE + 0.9), (0, 0, -1), 0.7, 1.6, 30, 2800)
-    light.area((0, 0.02, MIDDLE), (0, -1, -0.6), 0.7, 1.4, 14, 2500)
+    light.area((0, 1.1, MIDDLE + 0.9), (0, 0, -1), 0.7, 1.6, 20, 3000)
     light.camera((-2.75, -4.7, 1.55), 26, 35, (0.0, -0.01))
