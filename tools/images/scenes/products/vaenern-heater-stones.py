@@ -1,26 +1,28 @@
-"""Scene: a crate of dark split stones on a slate floor in front of a cedar wall."""
+"""Scene: a corner of a pine crate filled with split olivine diabase, from above and close, in raking daylight."""
 import math
 import random
 import bmesh
 import bpy
-from mathutils import Euler, Vector, noise
-from library import finishes, light, materials
-from library.boards import Boards, panels, plank_wall
+from mathutils import Vector, noise
+from library import daylight, finishes, light, materials, planed  # noqa: F401 (finishes adds the slate)
+from library.boards import Boards, panels
 from library.nodes import fresh, rgba
 from library.shapes import turned
 from library.things import rope
 from library.versions import shade_smooth
 
-ALT = 'A wooden crate filled with dark split olivine diabase stones, three more lying before it on slate'
+ALT = 'Grey-green split olivine diabase stones in a wooden crate with a rope handle, in daylight from the left'
 SAMPLES = 12
-DETAIL = 0.5
-GRADE = {'exposure': 0.7, 'balance': 0.3}
+DETAIL = 1.0
+GRADE = {'exposure': 1.0, 'contrast': 1.1, 'balance': 0.3}
 WIDE, DEEP, TALL, THICK = 0.36, 0.25, 0.17, 0.011
+
+materials._makers['crate pine'] = lambda name: planed.wood(name, (0.600, 0.455, 0.300), (0.430, 0.280, 0.150), 210.0, 0.58, 0.14, 0.9)
 
 
 def crate(x, y):
     """Adds the crate with its front left corner at (x, y). Brass nails hold its boards, and a rope is its handle."""
-    boards = Boards('hemlock', 0.0016)
+    boards = Boards('crate pine', 0.0012)
     for i in range(3):
         low = 0.008 + i * 0.054
         boards.box((x, y, low), (x + WIDE, y + THICK, low + 0.047))
@@ -43,45 +45,63 @@ def crate(x, y):
 
 def diabase():
     """
-    Returns the material of split diabase: dark, with fine pale and greenish crystals. The crystals are part of the
-    colour, because the denoiser keeps colours but smooths the shadows of a fine relief.
+    Returns the material of split olivine diabase: grey-green, with a fine even grain, a little rust in old joints, and pale
+    bruises where stones have knocked together. It reads `bruise`, which is 1 at the edges of a stone.
     """
     made, n, surface = fresh('split diabase')
-    place = n('TexCoord').outputs['Object']
-    crystals = n('TexVoronoi', {'Vector': place, 'Scale': 44.0}).outputs['Color']
-    fleck = n('SeparateXYZ', {0: crystals}).outputs
-    cloud, grit = n.noise(place, 2.6, 4).outputs[0], n.noise(place, 30.0, 4, 0.7).outputs[0]
-    tone = n.math('MULTIPLY_ADD', grit, 0.9, n.math('MULTIPLY_ADD', cloud, 0.5, -0.42))
-    colour = n.mix(tone, rgba((0.026, 0.028, 0.029)), rgba((0.150, 0.152, 0.148)))
-    colour = n.mix(n.ramp(fleck[0], [(0.84, 0.0), (0.93, 0.55)]), colour, rgba((0.30, 0.30, 0.285)))
-    colour = n.mix(n.ramp(fleck[1], [(0.86, 0.0), (0.94, 0.5)]), colour, rgba((0.055, 0.068, 0.045)))
-    relief = n('Bump', {'Strength': 0.9, 'Distance': 0.03, 'Height': n.math('MULTIPLY_ADD', fleck[2], 0.3, grit)}).outputs[0]
-    body = n('BsdfPrincipled', {'Base Color': colour, 'Specular': 0.4, 'Roughness': n.math('MULTIPLY_ADD', fleck[0], -0.25, 0.68), 'Normal': relief})
-    materials._twin(n, surface, body.outputs[0], (0.085, 0.087, 0.085))
+    place, own = n('TexCoord').outputs['Object'], n('ObjectInfo').outputs['Random']
+    place = n.vector('ADD', place, n('CombineXYZ', {0: n.math('MULTIPLY', own, 37.0), 1: 0.0, 2: 0.0}).outputs[0])
+    crystals = n('SeparateXYZ', {0: n('TexVoronoi', {'Vector': place, 'Scale': 62.0}).outputs['Color']}).outputs
+    cloud, grit, fine = n.noise(place, 1.6, 5, 0.6).outputs[0], n.noise(place, 14.0, 4, 0.65).outputs[0], n.noise(place, 70.0, 3, 0.7).outputs[0]
+    tone = n.math('MULTIPLY_ADD', grit, 0.45, n.math('MULTIPLY_ADD', fine, 0.35, n.math('MULTIPLY_ADD', cloud, 0.55, n.math('MULTIPLY_ADD', own, 0.30, -0.52))))
+    colour = n.mix(tone, rgba((0.038, 0.044, 0.040)), rgba((0.150, 0.163, 0.146)))
+    colour = n.mix(n.ramp(crystals[0], [(0.70, 0.0), (0.95, 0.30)]), colour, rgba((0.19, 0.195, 0.175)))
+    colour = n.mix(n.ramp(crystals[1], [(0.75, 0.0), (0.95, 0.45)]), colour, rgba((0.050, 0.062, 0.040)))
+    rust = n.ramp(n.noise(n.vector('ADD', place, (9.0, 4.0, 1.0)), 1.1, 5, 0.65).outputs[0], [(0.60, 0.0), (0.76, 0.40)])
+    colour = n.mix(rust, colour, rgba((0.135, 0.092, 0.055)))
+    bruise = n.math('MULTIPLY', n('SeparateXYZ', {0: n.attribute('bruise')}).outputs[0], n.ramp(grit, [(0.42, 0.0), (0.66, 0.55)]))
+    colour = n.mix(bruise, colour, rgba((0.27, 0.28, 0.26)))
+    relief = n('Bump', {'Strength': 0.7, 'Distance': 0.020, 'Height': n.math('MULTIPLY_ADD', fine, 0.45, grit)}).outputs[0]
+    body = n('BsdfPrincipled', {'Base Color': colour, 'Specular': 0.35, 'Roughness': n.math('MULTIPLY_ADD', fine, 0.15, 0.60), 'Normal': relief})
+    materials._twin(n, surface, body.outputs[0], (0.085, 0.092, 0.084))
     return made
 
 
+def _broken(seed):
+    """
+    Returns the mesh of one split stone about 2 units in size: a few large planes of fracture and several small ones, which
+    meet in sharp edges, with low steps where flakes have come off.
+    """
+    body, own = bmesh.new(), Vector((seed * 9.0, 3.0, 0))
+    bmesh.ops.create_icosphere(body, subdivisions=6, radius=1)
+    planes = [(Vector([random.gauss(0, 1) for _ in range(3)]).normalized(), random.uniform(0.42, 0.70)) for _ in range(6)]
+    planes += [(Vector([random.gauss(0, 1) for _ in range(3)]).normalized(), random.uniform(0.66, 0.90)) for _ in range(9)]
+    edge = body.verts.layers.float_vector.new('bruise')
+    for vertex in body.verts:
+        co = vertex.co.copy()
+        bend = noise.fractal(co * 1.5 + own, 1.0, 2.0, 4) * 0.045
+        for normal, reach in planes:
+            # Each plane has a few low steps, and is not quite flat.
+            step = 0.022 * round(1.5 * noise.noise(co * 2.3 + own + normal * 7))
+            over = co.dot(normal) - reach - bend - step
+            if over > 0:
+                co -= normal * over
+        # A vertex that two planes hold lies on an edge.
+        near = sorted(abs(co.dot(normal) - reach - bend) for normal, reach in planes)
+        vertex[edge] = Vector((max(0.0, 1 - near[1] / 0.035), 0, 0))
+        vertex.co = co + co.normalized() * (noise.fractal(co * 6.0 + own, 0.9, 2.1, 5) * 0.016)
+    data = bpy.data.meshes.new('split stone')
+    body.to_mesh(data)
+    body.free()
+    shade_smooth(data, 22)
+    return data
+
+
 def split_stones(count):
-    """Returns `count` meshes of split stones about 2 units in size: flat faces of fracture with worn edges."""
-    of, made = diabase(), []
-    for index in range(count):
-        body, seed = bmesh.new(), Vector((index * 9.0, 3.0, 0))
-        bmesh.ops.create_icosphere(body, subdivisions=5, radius=1)
-        planes = [(Vector([random.gauss(0, 1) for _ in range(3)]).normalized(), random.uniform(0.50, 0.84)) for _ in range(13)]
-        for vertex in body.verts:
-            # Each plane is slightly warped, as rock does not split quite flat.
-            bend = noise.fractal(vertex.co * 1.7 + seed, 1.0, 2.0, 4) * 0.05
-            for normal, reach in planes:
-                over = vertex.co.dot(normal) - reach - bend
-                if over > 0:
-                    vertex.co -= normal * over * 0.985
-            vertex.co += vertex.co.normalized() * noise.fractal(vertex.co * 7.0 + seed, 0.9, 2.1, 4) * 0.018
-        data = bpy.data.meshes.new('split stone')
-        body.to_mesh(data)
-        body.free()
-        shade_smooth(data, 24)
+    """Returns `count` meshes of split stones about 2 units in size."""
+    of, made = diabase(), [_broken(index) for index in range(count)]
+    for data in made:
         data.materials.append(of)
-        made.append(data)
     return made
 
 
@@ -125,26 +145,17 @@ def settle(stones, still, frames=170):
         bpy.data.objects.remove(made)
 
 
-def lay(made, x, y):
-    """Lays the stone `made` on the floor at (x, y), on one of its flat sides: in the flattest of many random positions."""
-    points = [Vector(a * b for a, b in zip(vertex.co, made.scale)) for vertex in list(made.data.vertices)[::7]]
-    turns = [Euler([random.uniform(0, 6.28) for _ in range(3)]) for _ in range(150)]
-    low = lambda turn: min((turn.to_matrix() @ point).z for point in points)
-    made.rotation_euler = max(turns, key=low)
-    made.location = (x, y, -low(made.rotation_euler) - 0.001)
-
-
 def heap(x, y):
-    """Adds the stones in the crate, each 5 to 10 cm in size, and three more on the floor before it."""
+    """Adds the stones in the crate, each 5 to 10 cm in size."""
     meshes, stones = split_stones(10), []
 
     def stone(place, size):
         made = bpy.data.objects.new('stone', random.choice(meshes))
         made.location, made.rotation_euler = place, [random.uniform(0, 6.28) for _ in range(3)]
-        made.scale = [size * random.uniform(low, 1.05) for low in (0.9, 0.75, 0.62)]
+        made.scale = [size * random.uniform(low, high) for low, high in ((0.95, 1.25), (0.75, 1.05), (0.55, 0.85))]
         bpy.context.collection.objects.link(made)
         return made
-    for i in range(54):
+    for i in range(66):
         column, row, layer = i % 4, i // 4 % 3, i // 12
         px = x + 0.055 + (WIDE - 0.11) * (column + random.uniform(0.3, 0.7)) / 4
         py = y + 0.055 + (DEEP - 0.11) * (row + random.uniform(0.3, 0.7)) / 3
@@ -154,18 +165,14 @@ def heap(x, y):
     sides = [_still((x, y, 0), (x + WIDE, y + THICK, 0.8)), _still((x, y + DEEP - THICK, 0), (x + WIDE, y + DEEP, 0.8)),
              _still((x, y, 0), (x + THICK, y + DEEP, 0.8)), _still((x + WIDE - THICK, y, 0), (x + WIDE, y + DEEP, 0.8))]
     settle(stones, [base, *sides])
-    for px, py, size in ((x + WIDE + 0.085, y - 0.045, 0.052), (x + WIDE - 0.035, y - 0.105, 0.043), (x + WIDE + 0.140, y + 0.055, 0.046)):
-        lay(stone((px, py, 0), size), px, py)
 
 
 def compose():
     light.indoors()
-    panels('slate', (-2, -1.2, 0), (1, 0, 0), (0, 1, 0), 4.2, 2.1, 0.9, 0.7, shift=0.5)
-    plank_wall('cedar', (-2, 0.9, 0), (1, 0, 0), (0, 0, 1), 4.2, 2.0)
+    panels('honed slate', (-2, -1.2, 0), (1, 0, 0), (0, 1, 0), 4.2, 2.6, 0.9, 0.7, shift=0.5)
     crate(-0.24, 0.1)
     heap(-0.24, 0.1)
-    light.strip((-1.9, 0.84, 1.0), (2.1, 0.84, 1.0), (0, 0.1, -1), 12, 2850)
-    light.area((-1.2, -0.5, 1.15), (1, 0.6, -0.85), 0.8, 0.8, 42, 4600)
-    light.area((1.1, 0.55, 0.85), (-1, -0.35, -0.65), 0.35, 0.5, 26, 3000)
-    finishes.refine(slate='honed slate')
-    light.camera((0.15, -1.05, 0.58), -6.5, 64, (0, 0.03), 1.25, 5.6, 20)
+    daylight.sun(285, 24, 3.6, 5000, 2.5)
+    light.area((-1.4, 0.1, 1.1), (1, 0.05, -0.65), 0.9, 0.9, 16, colour=(0.90, 0.95, 1.0))
+    light.area((0.6, -0.9, 1.4), (-0.35, 0.7, -0.9), 1.2, 1.0, 5, colour=(0.95, 0.97, 1.0))
+    light.camera((0.16, -0.38, 0.58), -13.8, 82, (0.0, 0.05), 0.70, 8.0, pitch=37)
