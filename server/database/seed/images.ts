@@ -46,7 +46,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'aland-steel-plunge--rim',
-      alt: 'The mitred wooden rim of a black steel plunge pool with drops of water on it, pale sky mirrored in the still water',
+      alt: 'The mitred wooden rim of a black steel plunge pool with drops of water on it, the sky mirrored in the still water',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -910,7 +910,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC7ICXCAfQ13t99LFAA9kQhvk0dcWGNOD7hvY7fzriKXa2FDU67i0aTPaWZ04DQPYw3ClZ/av4R1ixFOxP6MPLQoWXqAAA=',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQDE2CIJkzP6fyX54AD+dKcAYpZdv7IvUNIre7WZuxIzMg9bFEvwBkgZek8Gncs8bTtmVJimQ8ohGQAAAA==',
     },
   ],
   'vaenern-heater-stones': [
@@ -920,7 +920,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdhDmU9Tz2ZQ1mAAD+ULZB/B50YTtjZmS1yAVYbr8MAwDNbdxHXFywsStDM2eiku2BIVktYBeAAAA=',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZwDCq78AvytYBOeZEQBwBLgAAP1GxgzyMkJEIdybMrUkDF91xhsA+d3nPn/NMimabhhhgiEWkTW7nxQ6w4U946b62qyYlNe9gYAA',
     },
   ],
   'vaettern-window-cabin': [
@@ -974,7 +974,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACGgR4fPuqxAAP7wx1AD9QUgT/u8Xc+St7SLK8VGL2lqfBOhUSRUdOXgqhx4yv6HPbA4Zn9iNe5V51fYYjCRNuOXeFAAAA==',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOl4AA5xL4LR7kkxSAfAAD+8MdQA/UFIE/7vF3Pkre0iyvFRistjFH1TIM4C0wU+lzW+IaTBPSNzspbU00dVpUCWBL0AAA=',
     },
     {
       name: 'zuerichberg-loft-suite--above',
@@ -982,7 +982,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAQBACdASoQABQAPu1iqk2ppaQiMAgBMB2JYwCw7CHgDmjaiUzEn+8RAAD+lPfOJ8HfamJt0LdbAOBcA0l7MPgDl+u0hig4kfAeybwqBM/+zWf+QZmMDeN5ILUm820A9GmF+FmjJb1TCBR36NYEIoImAAA=',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYwCw7CHgDmjZ5E6awcjIAP6U984nwfHyN5m0LdbASmr/3wP76oOf1ot4UxGh8WiPAdhphAIf+UB3debaGexlaXUWcV6L8KSk+OOm+ROz15llwogM9Ac4AAA=',
     },
     {
       name: 'zuerichberg-loft-suite--basin',
@@ -990,7 +990,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADwAQCdASoQAAgAA4BaJYgCdADp8PgyCIAA/u6dgXv9XJzVRZUM6FQG5aAiSC8dkZW3MU3idvChyjy3pp/j1525+PE9OI9UKPAAAA==',
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAAAQAgCdASoQAAgAA4BaJYgCdADp8Y3rXSoAAP7unYF7/Vyc1T8KfyxdzqlVkWmysoot30An9SPRcMCZ3haoow42hnPZh2eAAAA=',
     },
     {
       name: 'zuerichberg-loft-suite--glass',

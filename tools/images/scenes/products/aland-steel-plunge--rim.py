@@ -11,7 +11,7 @@ from library.aland import towel_screen, walled_garden
 from library.nodes import fresh, rgba
 from library.shapes import put, turned
 
-ALT = 'The mitred wooden rim of a black steel plunge pool with drops of water on it, pale sky mirrored in the still water'
+ALT = 'The mitred wooden rim of a black steel plunge pool with drops of water on it, the sky mirrored in the still water'
 SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 1.0, 'contrast': 1.1, 'balance': 0.3}
