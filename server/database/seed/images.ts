@@ -998,7 +998,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWAA8Mv+kofpfoAAP6+SlO2COPtqxQnx0uidLW1dhJhbEFZEMOGZ0cDUlaHfRtv0PQStI05im2zmyPEWnqRCFCyT8Renn43GQRtWTeTeIxAAAA=',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA8Mwiua69QAA/r5KU7YI4+2rFCfHPPupWJIDWOlCy3idxSriUiP0Wh30bd9MaCRGKDFVkLCwpRtKlLWbmZIBVeq5hSLsPOKtkSwVK/aaAAA=',
     },
     {
       name: 'zuerichberg-loft-suite--sauna',
@@ -1006,7 +1006,15 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdACFrrPSySgq17sAA+/JBPc8WqPrqtTOy5X/npk9VXVx3kI4+Xto46tRmjF8cI5IM47RvxWZXemQD1jZWDrYf3ZagZAiW7XYgAAA=',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdABuc41qWPp8S6AD8HVGcmIneYJP/I6hL2pV/TJ9hkOYNqdczn2eEqxe5POBqKJIoNdkkpeCT5N8SAo2aYuZPCH3T8lnPZr4kWdQAAA==',
+    },
+    {
+      name: 'zuerichberg-loft-suite--shelf',
+      alt: 'Folded linen on a shelf of dark aspen between walls of cleft slate, in warm light from a slot above',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACwAwCdASoQABQAPu1kq04ppaQiMAgBMB2JQBOgDSwsy/arEnbf4AD++usKp2nxmjR/NLGoGOOni9sKPEl6m/qQrxikEhGLCwDUWshZn0Bso/jfqHT90v7j1fmjuTh+/AAAAA==',
     },
   ],
   'zuers-corner-sauna': [

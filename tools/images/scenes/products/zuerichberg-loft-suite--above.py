@@ -31,7 +31,7 @@ def cut_front():
 def walls():
     """Removes lamps, panes and flames and what is above the cut, and adds the cut walls with the opening of the door."""
     for made in list(bpy.context.collection.objects):
-        if made.type == 'LIGHT' or made.type == 'MESH' and made.data.materials and made.data.materials[0].name.startswith(('glass', 'front', 'flames')):
+        if made.type == 'LIGHT' or made.type == 'MESH' and made.data.materials and made.data.materials[0].name.startswith(('glass', 'calm glass', 'front', 'tongues')):
             bpy.data.objects.remove(made)
     cut_front()
     section.cut(CUT, (-1, -1.5), (WIDE + 1, BACK + 1))
@@ -69,5 +69,5 @@ def compose():
     bpy.data.objects.remove(next(made for made in bpy.data.objects if made.type == 'LIGHT' and made.data.type == 'SUN'))
     daylight.sun(-42, 46, 2.3, 4000, 13)
     finishes.refine(slate='honed slate')
-    planed.renew_walls(cedar='planed cedar')
+    planed.renew_walls(**{'planed dry cedar': 'planed cedar'})
     plan.camera((WIDE / 2, 1.1), CUT + 0.3, 5.15)

@@ -1,5 +1,5 @@
 """Scene: the wood fire and the benches of the sauna through its glass front, close, from the dark slate room."""
-from library import buckets, calm_glass, clear, hearths, light, materials, open_stove, planed, split_stones
+from library import buckets, clear, light, materials, planed
 from library.views import compose_product
 
 ALT = 'Through glass in black steel: a wood fire in a stove under split stones, and cedar benches in low warm light'
@@ -25,14 +25,10 @@ def dim_sauna():
 def compose():
     compose_product('zuerichberg-loft-suite')
     clear.clear((0.1, 0.4, 0.0), (0.6, 0.9, 0.5), 'turned')
-    open_stove.remove((1.31, 1.67, 0), (1.86, 2.22, 1.0))
     # The floor of the sauna lies at the height of the tiles of the room, so that some of these would show through it.
     clear.clear((0.0, 1.2, -0.04), (2.0, 3.02, 0.002), 'boards')
     dim_sauna()
-    hearths.wood_stove(1.36, 1.72, 0, 0.44, 0.42, 0.95)
-    split_stones.renew()
     buckets.renew()
     light.spot((1.15, 1.42, 2.44), (0.22, 0.28, -1), 60, 46, 3200)
-    planed.renew_walls(cedar='dry cedar')
-    calm_glass.renew()
+    planed.renew_walls(**{'planed dry cedar': 'dry cedar'})
     light.camera((1.74, -1.15, 1.00), -11, 40, (0.0, -0.055), 2.95, 4.0)

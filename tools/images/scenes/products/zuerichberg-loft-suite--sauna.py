@@ -1,5 +1,5 @@
 """Scene: the dark room with the lit plunge from the lower bench of the sauna, past the hot stove."""
-from library import calm_glass, clear, light, planed, split_stones
+from library import clear, light, planed
 from library.boards import panels
 from library.shapes import sheet
 from library.views import compose_product
@@ -24,7 +24,5 @@ def compose():
     clear.clear((0.55, 1.80, 0.45), (1.25, 2.36, 0.91))
     clear.clear((0.02, 2.2, 0.9), (0.9, 3.0, 1.3), 'cloth')
     clear.whiten(3150, lambda lamp: lamp.data.type == 'AREA' and lamp.location.y > 1.2)
-    split_stones.renew()
-    calm_glass.renew()
-    planed.renew_walls(cedar='planed cedar')
+    planed.renew_walls(**{'planed dry cedar': 'planed cedar'})
     light.camera((0.42, 2.62, 1.28), 145, 27, (0.0, -0.07), 2.6, 5.6)

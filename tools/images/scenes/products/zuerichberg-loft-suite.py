@@ -2,7 +2,7 @@
 Scene: the compact suite. The sauna and the shower share one wall of glass in a black steel frame. The steel plunge pool
 stands at the side.
 """
-from library import finishes, light, rooms, terry, water
+from library import calm_glass, finishes, hearths, light, open_stove, planed, rooms, split_stones, terry, water  # noqa: F401 (planed adds its woods)
 from library.boards import Boards, panels
 from library.fittings import candle, roll
 from library.plunges import rim
@@ -10,7 +10,7 @@ from library.suites import cabin, glass_front, rain_shower
 
 ALT = 'A compact suite: a cedar sauna and an open shower behind one wall of glass in black steel, a steel plunge along the other wall'
 SAMPLES = 12
-DETAIL = 0.5
+DETAIL = 0.7
 GRADE = {'exposure': 0.95}
 
 
@@ -24,6 +24,9 @@ def compose():
     panels('slate', (0, front + 0.02, high), (1, 0, 0), (0, 0, 1), wide, 0.6, 1.2, 0.9, shift=0)
     panels('slate', (2.06, front + 0.05, 0), (0, 1, 0), (0, 0, 1), 1.75, high, 1.2, 0.9, shift=0)
     cabin(0.02, 1.98, front + 0.04, back, 0.0, high)
+    open_stove.remove((1.31, 1.67, 0), (1.86, 2.22, 2.6))
+    hearths.wood_stove(1.36, 1.72, 0, 0.44, 0.42, 0.95, high)
+    split_stones.renew()
     glass_front((0.02, 0.66, 1.34, 2.02, 2.72), 0.0, high, front, door=1.26)
     rain_shower(2.85, 2.35, 0.0, back)
     niche = Boards('thermo-aspen', 0.004)
@@ -57,5 +60,6 @@ def compose():
     light.area((0.6, -3.6, 2.4), (0.3, 1, -0.4), 1.8, 1.4, 60, colour=(0.5, 0.66, 1.0))
     light.area((1.6, 0.0, high + 0.55), (0, 0, -1), 2.0, 1.4, 40, 2950)
     terry.renew()
-    finishes.refine(**{'slate': 'cleft slate', 'wet slate': 'wet honed slate'})
+    finishes.refine(**{'slate': 'cleft slate', 'wet slate': 'wet honed slate', 'cedar': 'planed dry cedar'})
+    calm_glass.renew()
     light.camera((1.6, -3.9, 1.66), 4, 30, (0.0, -0.10), 4.2, 4.5)
