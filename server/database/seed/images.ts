@@ -1010,7 +1010,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'zuerichberg-loft-suite--shelf',
-      alt: 'Folded linen on a shelf of dark aspen between walls of cleft slate, in warm light from a slot above',
+      alt: 'Folded linen on an aspen shelf before a wall of cleft slate, in warm light from above',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
