@@ -2,7 +2,7 @@ import type { Product } from '../../store/api';
 
 /** Maximum number of products of the same category. */
 const MAX_ALIKE = 4;
-/** Number of products of the same category from which the neighbours are left out: as few as fill a row. */
+/** The neighbours are not repeated if at least this many other products of the category are left: three fill a row. */
 const MIN_ALIKE = 3;
 /** Maximum number of accessories: their heading takes the first of the row's four columns. */
 const MAX_ACCESSORIES = 3;

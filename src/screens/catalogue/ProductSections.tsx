@@ -13,9 +13,10 @@ import { ZoomableImage } from './ZoomableImage';
 
 /**
  * Value of the `sizes` attribute of the images beside the description and the specifications. In wide windows, it is 1.5 times
- * their width (docs/decisions/0042-page-weight.md).
+ * their width (docs/decisions/0042-page-weight.md). Near 900 px, a long table makes the box so high that it crops almost half
+ * of the image's width: its height then decides.
  */
-const LARGE_IMAGE_SIZES = '(min-width: 900px) 70vw, 100vw';
+const LARGE_IMAGE_SIZES = '(min-width: 900px) max(70vw, 800px), 100vw';
 /** The same for a wide image. In narrow windows, its box of 4:3 crops a third of its width. */
 const WIDE_IMAGE_SIZES = '(min-width: 900px) 100vw, 150vw';
 
@@ -107,7 +108,7 @@ function SpecificationRows({ specifications }: { specifications: readonly Specif
 
 interface SpecificationsProps {
   specifications: readonly Specification[];
-  /** What to draw to scale, or null for no drawing. */
+  /** The product's dimensions, which are drawn to scale. Null if there is no drawing. */
   dimensions: Dimensions | null;
   viewModel: ProductViewModel;
 }
