@@ -448,7 +448,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAgAA4BaJQBOgB0ks0anGAD+e89KcLxTDtsM/bmkioele1dp2U43g4KyjE+SLeIvDNj/AAA=',
+      blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoQAAgAA4BaJQBOgBmBbAbvRgAA/qURrrhQfXahmYz1jzOqH7RcGWTxQ+6XvYr1ktHRPr1oAAA=',
     },
     {
       name: 'lavaux-travertine-basin--steps',

@@ -1,4 +1,4 @@
-"""Shavings of cedar that a plane has taken off, for close views."""
+"""Cedar shavings for close views."""
 import math
 import random
 import numpy as np
@@ -7,7 +7,7 @@ from .nodes import fresh, rgba
 from .shapes import put
 
 
-def _shaving(name):
+def _shaving_wood(name):
     """Returns the material of a thin shaving of cedar, which lets light through. `pl` runs along the shaving and across it."""
     made, n, surface = fresh(name)
     place = n.attribute('pl')
@@ -20,46 +20,38 @@ def _shaving(name):
     return made
 
 
-materials._makers['cedar shaving'] = _shaving
+materials._makers['cedar shaving'] = _shaving_wood
 
 
-def ribbon(path, aside, wide):
+def _spiral(radius, turns, step=0.0012):
+    """Returns the points of a spiral from the inside out. `radius` is its mean radius, `step` the distance of the points."""
+    count = int(math.tau * radius * turns / step)
+    angles = random.uniform(0, math.tau) + np.cumsum(np.linspace(0.75, 1.35, count) / radius * step)
+    return np.cumsum(step * np.stack([np.cos(angles), np.sin(angles)], -1), axis=0)
+
+
+def _ragged(count):
+    """Returns the deviation of a ragged edge at `count` points, as shares of the width."""
+    return np.convolve(np.random.default_rng(random.randrange(9999)).normal(0, 0.02, count), np.ones(5) / 5, 'same')
+
+
+def shaving(x, y, z, turn, radius, turns, wide):
     """
-    Adds a shaving along `path`, whose points are (along, up) from a function `aside(along, across, up)` that returns world
-    coordinates. Its edges are slightly ragged, and it twists into a helix.
+    Adds a shaving that lies at (x, y) on the height `z`, rolled into a spiral of `turns` turns with the mean radius `radius`,
+    which ends as a helix. It is `wide` metres wide. `turn` is the direction in degrees in which it would unroll.
     """
-    count = len(path)
-    shift, s = np.linspace(0, 1, count), np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))])
-    drift, ragged = random.uniform(-0.6, 0.6) * wide, [np.convolve(np.random.default_rng(random.randrange(9999)).normal(0, 0.02, count), np.ones(5) / 5, 'same') for _ in (0, 1)]
-    taper = np.clip(np.minimum(shift * 14 + 0.4, (1 - shift) * 7 + 0.12), 0, 1)
+    path, a, tilt = _spiral(radius, turns), math.radians(turn), random.uniform(-0.25, 0.25)
+    path[:, 1] -= path[:, 1].min()
+    count, shares = len(path), np.linspace(0, 1, len(path))
+    drift, first, last = random.uniform(-0.6, 0.6) * wide, _ragged(count), _ragged(count)
+    taper = np.clip(np.minimum(shares * 14 + 0.4, (1 - shares) * 7 + 0.12), 0, 1)
     points, place = [], []
     for i, (u, w) in enumerate(path):
-        for k, side in enumerate(np.linspace(-0.5, 0.5, 5)):
-            edge = ragged[0][i] if k == 0 else ragged[1][i] if k == 4 else 0
-            v = drift * shift[i] ** 1.3 + wide * (side * taper[i] + edge)
-            points.append(aside(u, v, w))
-            place.append((s[i], wide * side, 0))
+        for side, edge in ((-0.5, first[i]), (-0.25, 0), (0, 0), (0.25, 0), (0.5, last[i])):
+            v = drift * shares[i] ** 1.3 + wide * (side * taper[i] + edge)
+            points.append((x + u * math.cos(a) - v * math.sin(a), y + u * math.sin(a) + v * math.cos(a), z + abs(tilt) * wide / 2 + w + v * tilt))
+            place.append((i * 0.0012, wide * side, 0))
     faces = [(5 * i + k, 5 * i + k + 1, 5 * i + k + 6, 5 * i + k + 5) for i in range(count - 1) for k in range(4)]
     made = put('shaving', points, faces, 'cedar shaving', True)
     off = random.uniform(-20, 20)
     made.data.attributes.new('pl', 'FLOAT_VECTOR', 'POINT').data.foreach_set('vector', (np.array(place) + off).ravel().astype(np.float32))
-
-
-def _curve(start, heading, bends, step=0.0012):
-    """Returns the points of a curve whose heading in degrees changes by the bends (length in metres, curvature at both ends in 1/m)."""
-    points, angle = [np.array(start, float)], math.radians(heading)
-    for length, first, last in bends:
-        for t in np.linspace(0, 1, max(2, int(length / step))):
-            angle += (first + (last - first) * t) * step
-            points.append(points[-1] + step * np.array((math.cos(angle), math.sin(angle))))
-    return np.array(points)
-
-
-def lying(x, y, z, turn, tight, turns, wide):
-    """Adds a shaving that lies at (x, y): `turns` turns whose radius is about `tight` metres."""
-    a = math.radians(turn)
-    path = _curve((0, 0), random.uniform(0, 360), [(tight * 6.283 * turns, 0.75 / tight, 1.35 / tight)])
-    tilt = random.uniform(-0.25, 0.25)
-    path[:, 1] -= path[:, 1].min()
-    rest = z + abs(tilt) * wide / 2
-    ribbon(path, lambda u, v, w: np.array((x + u * math.cos(a) - v * math.sin(a), y + u * math.sin(a) + v * math.cos(a), rest + w + v * tilt)), wide)

@@ -81,8 +81,8 @@ def compose():
     # A joiner's triangle across the upper boards shows how they belong together.
     stroke([(0.16, -0.105), (0.40, 0.0), (0.16, 0.105)], top)
     stroke([(0.175, -0.112), (0.165, 0.112)], top)
-    for x, y, tight, turns, wide in ((0.235, -0.09, 0.013, 2.4, 0.036), (0.285, -0.055, 0.008, 3.2, 0.030), (0.31, -0.115, 0.017, 1.2, 0.040), (0.205, -0.15, 0.010, 1.7, 0.024)):
-        shavings.lying(x, y, 0, random.uniform(0, 360), tight, turns, wide)
+    for x, y, radius, turns, wide in ((0.125, -0.055, 0.013, 2.4, 0.036), (0.185, 0.0, 0.008, 3.2, 0.030), (0.165, -0.095, 0.017, 1.2, 0.040), (0.085, -0.105, 0.010, 1.7, 0.024)):
+        shavings.shaving(x, y, 0, random.uniform(0, 360), radius, turns, wide)
     plank_wall('planed larch', (-2.8, 2.6, -0.9), (1, 0, 0), (0, 0, 1), 6.0, 3.6, 0.2, joints=False)
     sunlit.through(at(0.25, 0, top / 2), 108, 24, [(-0.95, -0.30, -0.42, 0.50), (-0.24, 0.75, -0.42, 0.50)], 7.0, 4000, away=2.2, soft=1.0)
     light.area((-1.9, 0.4, 0.9), (1, -0.1, -0.35), 1.3, 1.1, 36, colour=(0.76, 0.87, 1.0), spread=120)
