@@ -305,7 +305,7 @@ test("'Ask for a consultation' leads to a form that names the product", async ()
   );
 });
 
-test('on a desktop, name, price and button stay in reach below the summary, until the footer with its own button', async () => {
+test('on a desktop, name, price and button stay in reach below the summary, unless the page shows a button of its own', async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
   const bar = page.locator('[data-contact-bar]');
   expect(await bar.isVisible()).toBe(false);
@@ -313,6 +313,11 @@ test('on a desktop, name, price and button stay in reach below the summary, unti
   await bar.getByRole('link', { name: 'Ask for a consultation' }).waitFor();
   expect(await bar.innerText()).toMatch(/Engadin Pavilion Suite\s+264\.000\s€/);
   expect((await bar.boundingBox())?.height).toBe(61);
+  const next = page.getByRole('region', { name: 'What happens next' });
+  await next.getByRole('link', { name: 'Ask for a consultation' }).evaluate((link) => link.scrollIntoView());
+  await bar.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: 'More from the collection' }).evaluate((heading) => heading.scrollIntoView());
+  await bar.waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).scrollIntoViewIfNeeded();
   await bar.waitFor({ state: 'hidden' });
 });

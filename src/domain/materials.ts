@@ -1,12 +1,36 @@
 /** The materials of which the site has a swatch, `public/pictures/materials`, and what a visitor may know of them. */
 export const materials = [
-  { name: 'cedar', label: 'Cedar', note: 'Western red cedar, warm in tone. Its scent rises with the heat.' },
-  { name: 'hemlock', label: 'Hemlock', note: 'Pale, fine in grain and almost without scent.' },
-  { name: 'thermo-aspen', label: 'Thermo-aspen', note: 'Aspen, darkened through and through by heat alone.' },
-  { name: 'slate', label: 'Slate', note: 'Dark stone in fine layers, no two pieces alike.' },
-  { name: 'travertine', label: 'Travertine', note: 'Pale limestone, its layers left to show.' },
-  { name: 'black steel', label: 'Black steel', note: 'Matt and quiet beside wood and stone.' },
-  { name: 'linen', label: 'Linen', note: 'Woven flax that grows softer with every wash.' },
+  {
+    name: 'cedar',
+    label: 'Cedar',
+    note: 'Western red cedar, close-grained and warm in tone, left without oil. Its scent rises with the heat.',
+  },
+  {
+    name: 'hemlock',
+    label: 'Hemlock',
+    note: 'Pale, fine in grain and almost without scent or resin. It stays cool enough to lean on.',
+  },
+  {
+    name: 'thermo-aspen',
+    label: 'Thermo-aspen',
+    note: 'Aspen, darkened through and through by heat alone. It takes up hardly any water and keeps its shape.',
+  },
+  {
+    name: 'slate',
+    label: 'Slate',
+    note: 'Dark stone in fine layers, no two pieces alike. Split on walls, finely sawn underfoot, so that wet feet do not slip.',
+  },
+  {
+    name: 'travertine',
+    label: 'Travertine',
+    note: 'Pale limestone, its layers left to show. The pores are filled where water stands, open where it does not.',
+  },
+  {
+    name: 'black steel',
+    label: 'Black steel',
+    note: 'Blackened and waxed, not painted. Matt and quiet beside wood and stone.',
+  },
+  { name: 'linen', label: 'Linen', note: 'Woven flax that dries fast and grows softer with every wash.' },
 ] as const;
 
 export type Material = (typeof materials)[number];

@@ -1,4 +1,4 @@
-import { formatPrice, parsePrice } from './price';
+import { findIncludedInPrice, formatPrice, parsePrice } from './price';
 
 // The German format has a no-break space before the currency symbol.
 const nbsp = '\u00a0';
@@ -43,4 +43,13 @@ describe('a typed price', () => {
   ])('%j is read as %d', (typed, amount) => {
     expect(parsePrice(typed)).toBe(amount);
   });
+});
+
+test.each([
+  [[{ label: 'Price includes', value: 'VAT and delivery' }], 'VAT and delivery'],
+  [[{ label: ' PRICE INCLUDES ', value: 'VAT' }], 'VAT'],
+  [[{ label: 'Includes', value: 'VAT' }], null],
+  [[], null],
+])('of the specifications %j, the price includes %j', (specifications, included) => {
+  expect(findIncludedInPrice(specifications)).toBe(included);
 });

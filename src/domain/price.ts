@@ -1,4 +1,4 @@
-import type { Product } from '../../store/api';
+import type { Product, Specification } from '../../store/api';
 
 const PRICE_ON_REQUEST = 'Price on Request';
 
@@ -29,3 +29,7 @@ const groupedAmount = /^\d{1,3}(?:\.\d{3})+$/;
  */
 export const parsePrice = (typed: string): number =>
   typed.trim() === '' ? NaN : Number(groupedAmount.test(typed.trim()) ? typed.replaceAll('.', '') : typed);
+
+/** Returns the value of the specification 'Price includes', such as 'VAT and delivery', or null if there is none. */
+export const findIncludedInPrice = (specifications: readonly Specification[]): string | null =>
+  specifications.find(({ label }) => label.trim().toLowerCase() === 'price includes')?.value ?? null;

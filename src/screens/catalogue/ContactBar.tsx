@@ -4,8 +4,8 @@ import { ButtonLink } from '../../ui/Button';
 import styles from './ContactBar.module.css';
 import { useIsInView } from './useIsInView';
 
-/** Height of the bar in CSS pixels, as in ContactBar.module.css. Buttons that the bar would cover are out of view. */
-const BAR_HEIGHT = 61;
+/** Margin that leaves out the height of the bar (ContactBar.module.css): buttons that it would cover are out of view. */
+const ABOVE_BAR = '0px 0px -61px';
 
 /** Margin that leaves only the lower edge of the window. */
 const LOWER_EDGE = '-100% 0px 0px';
@@ -17,8 +17,9 @@ interface ContactBarProps {
   price: string;
   /** The button's text. */
   label: string;
-  /** The buttons of the summary. The bar is visible while they are not. */
+  /** The buttons of the summary, and those of the steps below, if there are any. The bar is visible while they are not. */
   actions: RefObject<Element | null>;
+  stepsActions: RefObject<Element | null>;
   /** The whole page. Below it comes the footer, which has a button of its own, so the bar is hidden there. */
   article: RefObject<Element | null>;
 }
@@ -27,10 +28,11 @@ interface ContactBarProps {
  * Bar at the bottom of the window, so that price and button stay in reach. A phone has no room for the name. The
  * floating 'Book Private Call' button is hidden on these pages (BookCallButton.module.css).
  */
-export function ContactBar({ slugOrId, name, price, label, actions, article }: ContactBarProps) {
-  const hasPassedActions = useIsInView(actions, `0px 0px ${-BAR_HEIGHT}px`) === false;
+export function ContactBar({ slugOrId, name, price, label, actions, stepsActions, article }: ContactBarProps) {
+  const hasPassedActions = useIsInView(actions, ABOVE_BAR) === false;
+  const showsStepsActions = useIsInView(stepsActions, ABOVE_BAR) ?? false;
   const reachesLowerEdge = useIsInView(article, LOWER_EDGE) ?? false;
-  const isVisible = hasPassedActions && reachesLowerEdge;
+  const isVisible = hasPassedActions && !showsStepsActions && reachesLowerEdge;
   return (
     <div className={styles.bar} data-contact-bar data-visible={isVisible}>
       <p className={styles.name}>{name}</p>

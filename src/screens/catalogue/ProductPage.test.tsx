@@ -500,11 +500,21 @@ test.each([
   expect(screen.getAllByRole('link', { name })).toHaveLength(count);
 });
 
+test('below the buttons stands what the price includes, as the specifications say', async () => {
+  const specifications = [{ label: 'Price includes', value: 'VAT, delivery and installation' }];
+  server.use(answer.getProductBySlug({ product: { ...fjord, specifications } }));
+  renderApp({ at: '/products/fjord-cabin' });
+  expect(
+    await screen.findByText('We reply within 24 hours. The price includes VAT, delivery and installation.'),
+  ).toBeVisible();
+});
+
 test('what is made to order says what happens next', async () => {
   server.use(answer.getProductBySlug({ product: { ...fjord, category: 'sauna' } }));
   renderApp({ at: '/products/fjord-cabin' });
   const next = await screen.findByRole('region', { name: 'What happens next' });
   expect(within(next).getAllByRole('listitem')).toHaveLength(4);
+  expect(within(next).getByRole('link', { name: 'Ask for a consultation' })).toBeVisible();
   expect(within(next).getByRole('link', { name: 'How we work' })).toHaveAttribute('href', '/design-installation');
 });
 

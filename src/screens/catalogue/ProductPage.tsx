@@ -11,7 +11,9 @@ import { useAppSelector } from '../../../store/hooks';
 import { categoryLabel, isCategory } from '../../domain/category';
 import { parseDimensions } from '../../domain/dimensions';
 import { materialsOf } from '../../domain/materials';
+import { findIncludedInPrice } from '../../domain/price';
 import { toProductViewModel } from '../../domain/productViewModel';
+
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { JsonLd } from '../../ui/JsonLd';
@@ -101,8 +103,10 @@ function Details({ product, isComplete }: DetailsProps) {
   const hasSeveralImages = viewModel.images.length > 1;
   const specifications = product.specifications ?? [];
   const dimensions = hasDimensionDrawing(product.category) ? parseDimensions(specifications) : null;
+  const included = findIncludedInPrice(specifications);
   const article = useRef<HTMLElement>(null);
   const actions = useRef<HTMLDivElement>(null);
+  const stepsActions = useRef<HTMLDivElement>(null);
   return (
     <article ref={article} className={styles.product}>
       <PageMeta
@@ -129,7 +133,9 @@ function Details({ product, isComplete }: DetailsProps) {
             <FavouriteButton id={product.id} name={name} />
             <ShareButton title={name} />
           </div>
-          <p className={styles.promise}>We reply within 24 hours.</p>
+          <p className={styles.promise}>
+            We reply within 24 hours. {included === null ? null : `The price includes ${included}.`}
+          </p>
           {isComplete && hasSeveralImages ? <KeyFacts specifications={specifications} /> : null}
         </div>
         {isComplete && !hasSeveralImages ? <About description={viewModel.description} /> : null}
@@ -140,19 +146,22 @@ function Details({ product, isComplete }: DetailsProps) {
           <Specifications specifications={specifications} dimensions={dimensions} viewModel={viewModel} />
           <Materials materials={materialsOf(viewModel.tags)} />
           <Views viewModel={viewModel} />
-          {isMadeToOrder(product.category) ? <NextSteps slugOrId={slugOrId} /> : null}
+          {isMadeToOrder(product.category) ? <NextSteps slugOrId={slugOrId} actions={stepsActions} /> : null}
           <RelatedProducts product={product} />
         </>
       ) : (
         <MoreLoading />
       )}
       <p className={styles.url}>{toAbsoluteUrl(paths.product(slugOrId))}</p>
+      {/* The key makes it observe the buttons of the steps, which are not there before. */}
       <ContactBar
+        key={String(isComplete)}
         slugOrId={slugOrId}
         name={name}
         price={price}
         label={askLabel(product.category)}
         actions={actions}
+        stepsActions={stepsActions}
         article={article}
       />
     </article>

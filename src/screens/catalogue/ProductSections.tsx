@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { Specification } from '../../../store/api';
 import type { Dimensions } from '../../domain/dimensions';
 import type { Material } from '../../domain/materials';
@@ -189,8 +190,11 @@ const nextSteps = [
   },
 ] as const;
 
-/** How a product that is made to order comes about, in short: the steps of the Design & Installation page. */
-export function NextSteps({ slugOrId }: { slugOrId: string }) {
+/**
+ * How a product that is made to order comes about, in short: the steps of the Design & Installation page. `actions` is the
+ * element with its buttons.
+ */
+export function NextSteps({ slugOrId, actions }: { slugOrId: string; actions: Ref<HTMLDivElement> }) {
   return (
     <section className={styles.next} aria-labelledby="next">
       <h2 id="next" className={text.title}>
@@ -204,7 +208,7 @@ export function NextSteps({ slugOrId }: { slugOrId: string }) {
           </li>
         ))}
       </ol>
-      <div className={styles.nextLinks}>
+      <div ref={actions} className={styles.nextLinks}>
         <ButtonLink to={paths.consultationAbout(slugOrId)}>Ask for a consultation</ButtonLink>
         <ButtonLink variant="text" to={paths.designInstallation}>
           How we work

@@ -74,7 +74,7 @@ export const coldPlunges: SeedProduct[] = [
       You walk down into the cold slowly, with stone under every step. The Lavaux lies flush with the floor,
       and three broad treads lead into it from the short side. It measures 240 × 120 cm, 2.9 m², and is lined
       throughout with honed travertine. Water stands 105 cm deep, 1,800 litres at 4–8 °C.
-      A 2 kW chiller works out of earshot in the plant room, and the edge of every tread is rounded for bare
+      A 2 kW chiller works out of earshot in the plant room, and the edge of every tread is eased for bare
       feet.`,
   },
   {
