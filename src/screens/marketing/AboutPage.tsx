@@ -83,7 +83,7 @@ export function AboutPage() {
           <MarketingImage
             name="workshop"
             fit="tall"
-            alt="Planed cedar boards, stacked with strips between them, their end grain in low sun"
+            alt="The corner of a cedar frame, its dovetails not yet driven home, with shavings and sawdust in low sun"
           />
         </div>
         <div className={styles.figuresText}>

@@ -95,7 +95,7 @@ export function DesignInstallationPage() {
       <MarketingImage
         name="workshop"
         fit="band"
-        alt="A stack of planed cedar boards on a joiner's bench, marked with a pencilled triangle, with a few shavings beside it"
+        alt="Two cedar boards on a joiner's bench, half joined by dovetails, with a chisel, curled shavings and sawdust"
       />
 
       <section className={`${text.page} ${styles.excellence}`} aria-labelledby="excellence">

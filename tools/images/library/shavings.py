@@ -1,8 +1,9 @@
-"""Cedar shavings for close views."""
+"""What a joiner's tools leave on a bench: curled cedar shavings, chips and sawdust. Shaving and dust are for close views."""
 import math
 import random
 import numpy as np
 from . import materials
+from .boards import Boards
 from .nodes import fresh, rgba
 from .shapes import put
 
@@ -13,45 +14,75 @@ def _shaving_wood(name):
     place = n.attribute('pl')
     broad, fine = n.noise(place, (2.0, 130.0, 1.0), 3).outputs[0], n.noise(place, (9.0, 900.0, 1.0), 2).outputs[0]
     tone = n.math('MULTIPLY_ADD', fine, 0.5, n.math('MULTIPLY_ADD', broad, 1.3, -0.4))
-    colour = n.mix(tone, rgba((0.40, 0.235, 0.125)), rgba((0.62, 0.430, 0.265)))
+    colour = n.mix(tone, rgba((0.50, 0.330, 0.195)), rgba((0.70, 0.535, 0.365)))
     relief = n('Bump', {'Strength': 0.4, 'Distance': 0.0003, 'Height': n.math('ADD', broad, fine)}).outputs[0]
     body = n('BsdfPrincipled', {'Base Color': colour, 'Roughness': 0.5, 'Specular': 0.3, 'Normal': relief})
-    n.link(n('MixShader', {0: 0.38, 1: body.outputs[0], 2: n('BsdfTranslucent', {'Color': colour}).outputs[0]}).outputs[0], surface)
+    n.link(n('MixShader', {0: 0.45, 1: body.outputs[0], 2: n('BsdfTranslucent', {'Color': colour}).outputs[0]}).outputs[0], surface)
     return made
 
 
-materials._makers['cedar shaving'] = _shaving_wood
+materials._makers.update({
+    'cedar shaving': _shaving_wood,
+    'sawdust': lambda name: materials._mottled(name, (0.46, 0.300, 0.175), (0.68, 0.500, 0.330), 0.9, 300, 0.0003),
+})
 
 
-def _spiral(radius, turns, step=0.0012):
-    """Returns the points of a spiral from the inside out. `radius` is its mean radius, `step` the distance of the points."""
-    count = int(math.tau * radius * turns / step)
-    angles = random.uniform(0, math.tau) + np.cumsum(np.linspace(0.75, 1.35, count) / radius * step)
-    return np.cumsum(step * np.stack([np.cos(angles), np.sin(angles)], -1), axis=0)
+def _wander(count, size, smooth):
+    """Returns random values at `count` points with the standard deviation `size`, averaged over `smooth` neighbours."""
+    values = np.random.default_rng(random.randrange(9999)).normal(0, 1, count + smooth)
+    values = np.convolve(values, np.ones(smooth) / math.sqrt(smooth), 'same')[:count]
+    return values * size
 
 
-def _ragged(count):
-    """Returns the deviation of a ragged edge at `count` points, as shares of the width."""
-    return np.convolve(np.random.default_rng(random.randrange(9999)).normal(0, 0.02, count), np.ones(5) / 5, 'same')
-
-
-def shaving(x, y, z, turn, radius, turns, wide):
+def curl(x, y, z, turn, radii, turns, wide, pitch):
     """
-    Adds a shaving that lies at (x, y) on the height `z`, rolled into a spiral of `turns` turns with the mean radius `radius`,
-    which ends as a helix. It is `wide` metres wide. `turn` is the direction in degrees in which it would unroll.
+    Adds a shaving that lies at (x, y) on the height `z`, coiled like a corkscrew whose axis has the direction `turn` in degrees.
+    Its radius changes from `radii[0]` to `radii[1]` metres over `turns` turns. It is `wide` metres wide, and each turn starts
+    `pitch` metres after the one before.
     """
-    path, a, tilt = _spiral(radius, turns), math.radians(turn), random.uniform(-0.25, 0.25)
-    path[:, 1] -= path[:, 1].min()
-    count, shares = len(path), np.linspace(0, 1, len(path))
-    drift, first, last = random.uniform(-0.6, 0.6) * wide, _ragged(count), _ragged(count)
-    taper = np.clip(np.minimum(shares * 14 + 0.4, (1 - shares) * 7 + 0.12), 0, 1)
+    count, a = max(24, int(turns * 56)), math.radians(turn)
+    angle = random.uniform(0, math.tau) + np.linspace(0, math.tau * turns, count)
+    share = np.linspace(0, 1, count)
+    radius = (radii[0] + (radii[1] - radii[0]) * share) * (1 + _wander(count, 0.06, 23))
+    first, last, shift = _wander(count, 0.020, 4), _wander(count, 0.020, 4), _wander(count, 0.05, 31)
+    taper = np.clip(np.minimum(share * 9 + 0.25, (1 - share) * 6 + 0.08), 0, 1)
+    length = np.concatenate([[0], np.cumsum(np.abs(np.diff(angle)) * radius[1:])])
     points, place = [], []
-    for i, (u, w) in enumerate(path):
+    for i in range(count):
         for side, edge in ((-0.5, first[i]), (-0.25, 0), (0, 0), (0.25, 0), (0.5, last[i])):
-            v = drift * shares[i] ** 1.3 + wide * (side * taper[i] + edge)
-            points.append((x + u * math.cos(a) - v * math.sin(a), y + u * math.sin(a) + v * math.cos(a), z + abs(tilt) * wide / 2 + w + v * tilt))
-            place.append((i * 0.0012, wide * side, 0))
+            u = pitch * turns * share[i] + wide * (side * taper[i] + edge + shift[i])
+            # The edges of a shaving curl a little more than its middle.
+            r = radius[i] * (1 - 0.10 * side * side)
+            v, w = r * math.sin(angle[i]), radius[i] + r * math.cos(angle[i])
+            points.append((x + u * math.cos(a) - v * math.sin(a), y + u * math.sin(a) + v * math.cos(a), z + w))
+            place.append((length[i], wide * side, 0))
     faces = [(5 * i + k, 5 * i + k + 1, 5 * i + k + 6, 5 * i + k + 5) for i in range(count - 1) for k in range(4)]
     made = put('shaving', points, faces, 'cedar shaving', True)
     off = random.uniform(-20, 20)
     made.data.attributes.new('pl', 'FLOAT_VECTOR', 'POINT').data.foreach_set('vector', (np.array(place) + off).ravel().astype(np.float32))
+
+
+def chips(wood, places, z):
+    """Adds chips from a chisel, about a centimetre long, at the `places` (x, y) on the height `z`."""
+    made = Boards(wood, 0.0007)
+    for x, y in places:
+        a, lean = random.uniform(0, math.tau), random.uniform(-0.20, 0.20)
+        along = np.array((math.cos(a) * math.cos(lean), math.sin(a) * math.cos(lean), math.sin(lean)))
+        across = np.array((-math.sin(a), math.cos(a), 0))
+        size = (random.uniform(0.006, 0.015), random.uniform(0.003, 0.008), random.uniform(0.0012, 0.0035))
+        made.board((x, y, z + size[2] / 2 + abs(lean) * size[0] / 2), size, (along, across, np.cross(along, across)))
+    made.done('chips')
+
+
+def dust(places, size=0.0006):
+    """Adds a grain of sawdust at each of the `places` (x, y, z). `size` is its mean size in metres."""
+    dice = np.random.default_rng(random.randrange(9999))
+    places = np.asarray(places, float)
+    spread = size * np.exp(dice.normal(0, 0.45, (len(places), 1, 1)))
+    grains = dice.normal(0, 0.55, (len(places), 4, 3)) * spread
+    # Grains lie flat.
+    grains[:, :, 2] *= 0.5
+    grains[:, :, 2] -= grains[:, :, 2].min(axis=1, keepdims=True)
+    points = (places[:, None] + grains).reshape(-1, 3)
+    faces = [(4 * i + a, 4 * i + b, 4 * i + c) for i in range(len(places)) for a, b, c in ((0, 1, 2), (0, 3, 1), (1, 3, 2), (0, 2, 3))]
+    put('dust', points, faces, 'sawdust')
