@@ -46,7 +46,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'aland-steel-plunge--rim',
-      alt: 'The mitred wooden rim of a black steel plunge pool with drops of water on it, the sky mirrored in the still water',
+      alt: 'The mitred rim of dark wood on a black steel plunge pool, winter sun falling through clear still water onto its steel floor',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -154,7 +154,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'brienz-twin-plunge': [
     {
       name: 'brienz-twin-plunge',
-      alt: 'Two basins side by side in one block of travertine in low winter sun, two glasses on the ledge between them, slate steps in front',
+      alt: 'Two basins side by side in one block of travertine in low winter sun, two glasses on the ledge between them, three broad slate steps in front',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -232,7 +232,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'engadin-pavilion-suite--basin',
-      alt: 'A basin of clear cold water in a travertine floor, beside panes of glass with snow and spruces at dusk behind them',
+      alt: 'Still water in a travertine basin mirrors the panes and the timber wall beside it, with snow and spruces at dusk outside',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -266,7 +266,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'fjaellbaeck-natural-pool': [
     {
       name: 'fjaellbaeck-natural-pool',
-      alt: 'A natural pool between boulders of all sizes, some wet and some under snow, slate slabs in front, warm light between the rocks and a small waterfall at its far end',
+      alt: 'A natural pool of dark, clear water between snow-covered boulders at dusk, riven slate flagstones in front and a thin fall of water at its far end',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -304,7 +304,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'hoega-kusten-barrel-sauna': [
     {
       name: 'hoega-kusten-barrel-sauna',
-      alt: 'A cedar barrel with four black hoops on a wooden deck in a lake, a bucket beside its step, low sun on its staves',
+      alt: 'A cedar barrel with four black hoops on a wooden deck in a lake, thin snow on both, a bucket beside its step, low sun on its staves',
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
@@ -366,7 +366,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'kitzbuehel-family-cabin': [
     {
       name: 'kitzbuehel-family-cabin',
-      alt: 'A wide hemlock cabin for six in low winter sun against a plain plaster wall, its emitters glowing dark red in the shade behind the glass',
+      alt: 'A hemlock cabin for six whose emitters glow dark red behind a black-framed glass front, the shape of a window in low sun on the floor before it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -374,7 +374,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'kitzbuehel-family-cabin--inside',
-      alt: 'Inside a hemlock cabin for six: a bench on three sides, dark red emitters behind it, winter sun on the boards',
+      alt: 'Inside a hemlock cabin for six: a bench on three sides, dark red emitters above it, the shape of a window in winter sun on the floor',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -472,7 +472,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'lueneburg-duo-cabin': [
     {
       name: 'lueneburg-duo-cabin',
-      alt: 'A pale hemlock cabin for two with a full glass front, emitters glowing behind slim slats, in a bathroom of travertine',
+      alt: 'A pale hemlock cabin for two with a full glass front, emitters glowing behind slim slats, against a wall of travertine',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -506,7 +506,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'luenersee-cedar-tub--seat',
-      alt: 'A look over the edge of the cedar tub into clear water with the seat below its surface, the snowy shore of the lake behind it',
+      alt: 'A look down into the round cedar tub: its seat and its floor lie under clear still water, slate and snow around it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -550,7 +550,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'moesern-hillside-suite': [
     {
       name: 'moesern-hillside-suite',
-      alt: 'A suite built into a slope at dusk: one lit band of glass in a wall of slate, dry grass and snow on its roof, a steaming plunge let into the terrace',
+      alt: 'A suite built into a snow-covered slope at dusk: one lit band of glass in a wall of slate, dry grass along the edge of its roof, a steaming plunge let into the terrace',
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
@@ -654,7 +654,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'oresund-boathouse-suite': [
     {
       name: 'oresund-boathouse-suite',
-      alt: 'A tall boathouse of thermo-aspen under a steep roof, its glass gable towards the water, a lit plunge let into its deck',
+      alt: 'The lit glass gable of a thermo-aspen boathouse and its deck, mirrored in a calm grey sound, snowy pines and spruces behind',
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
@@ -906,11 +906,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'tornea-slate-plunge--rim',
-      alt: 'A corner of the riven slate rim in low sun, damp along dark clear water, above courses of split slate',
+      alt: 'The honed slate rim of the plunge above courses of split slate, snow and spruces mirrored in its still dark water',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQDE2CIJkzP6fyX54AD+dKcAYpZdv7IvUNIre7WZuxIzMg9bFEvwBkgZek8Gncs8bTtmVJimQ8ohGQAAAA==',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwDG9BZs/rM5Wea7YgD86jX8q+RmKwTZye/dGhkvIZ4dN2gMI6D/F4dUnCVenkdGHlTP0QJ1m0LZODqwso5AAAA=',
     },
   ],
   'vaenern-heater-stones': [
