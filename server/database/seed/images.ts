@@ -158,7 +158,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAQBACdASoQABQAPu1kqU2ppaOiMAgBMB2JYwCsACIJeDdV1T8gKSgXNAD6j+kTyxoX/c0StnebnL/aSkPUPpxMuwMqXA75mY/cgTZYH/qMpNHgUmn2l7AySMveIAAA',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdACHNt8w65HyrUYgA/g/vfZTqQdPpT2X73jjN1E2EqTdUyX3JcWgMHJGdPBLUCghRqa7U3Lzv7wAAAA==',
     },
     {
       name: 'brienz-twin-plunge--step',
@@ -274,7 +274,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'fjaellbaeck-natural-pool--stones',
-      alt: 'Rounded boulders with a little snow in dark, clear water at dusk, stones below the surface and the reflection of spruces and sky on it',
+      alt: 'Rounded boulders with a little snow in dark, clear water at dusk, stones below the surface and the evening sky on it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -370,7 +370,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDp3PCB9aqT2AAD+y4o0kLDtgiWMfLDm/jcw26ZIC8mohWvQ7Y9yoivzG6vqC+tnxH0n3aKp0XW2jLSMjJjal8+YqBvyR44A',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdINiB6ZxQQXgUdQAAmsGfeG2edZJ6zpjLE6oymHdPcIzHRcCtMeDGLiPTT5mTSXhhGWx5km0j9CnoXy4AAAA=',
     },
     {
       name: 'kitzbuehel-family-cabin--inside',
@@ -658,7 +658,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwAAWwqVaQWgBele8AD+3pXG+sHf92I2nOHyn0TsB3V+GU2Dtm5CuIBMqn5Cuu/12yZKQk9B9bL0rIX/h3TDEWmy5QJXBTnsxlJ+wAA=',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBAAAPQuzFpRNPgxViLAAP7heyKZLy/maE8MiVwo7JJLO6jnD177tQeaZLlCSTKmLUyriBlgr2QjCNQrjCrkAjkGEeOvkuEGXkXgAAA=',
     },
     {
       name: 'oresund-boathouse-suite--inside',

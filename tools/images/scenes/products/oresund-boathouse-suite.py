@@ -1,17 +1,18 @@
 """
-Scene: the boathouse, seen from the water. The sauna and the infrared cabin are behind its glass gable, and a plunge
-pool is sunk into its deck.
+Scene: the glass gable of the boathouse, seen from the calm sound, which mirrors it. The sauna and the infrared cabin are
+behind the glass, and a plunge pool is sunk into the deck.
 """
+import random
 import numpy as np
-from library import conifers, daylight, light, water, winter
-from library.boards import Boards, bench, plank_wall
+from library import boulders, calm_glass, conifers, daylight, eaves, light, pines, spruces, water, winter
+from library.boards import Boards, plank_wall
+from library.fields import fractal, grid_faces, mesh, place
 from library.fittings import lantern, towels
-from library.nodes import fresh, rgba
-from library.roofs import snow_cover
-from library.shapes import put, rounded, sheet
+from library.nodes import Nodes, fresh, rgba
+from library.shapes import put, sheet
 from library.suites import cabin, deck, glass_front
 
-ALT = 'A tall boathouse of thermo-aspen under a steep roof, its glass gable towards the water, a lit plunge let into its deck'
+ALT = 'The lit glass gable of a thermo-aspen boathouse and its deck, mirrored in a calm grey sound, snowy pines and spruces behind'
 WIDTH = 1440
 SAMPLES = 12
 DETAIL = 0.5
@@ -31,7 +32,10 @@ def roof():
         at = np.array((0, (LONG - 0.5) / 2, RIDGE + 0.08)) + down * length / 2
         boards.board(at - out * 0.05, (LONG + 0.8, length, 0.09), ((0, 1, 0), down, out))
     boards.done('roof')
-    snow_cover(-run + 0.04, run - 0.04, -0.68, LONG + 0.18, RIDGE + 0.10, rise, 0.17)
+    for side in (-1, 1):
+        down, thick = np.array((side * run, 0, -rise)) / length, 0.17
+        # The slabs start beyond the ridge, so that their upper sides meet above it.
+        eaves.snow_slab(np.array((0, -0.68, RIDGE + 0.11)) - down * thick * rise / run, down, (0, 1, 0), length + thick * rise / run - 0.03, LONG + 0.86, thick, 0.04, 0.03, 3 + side)
 
 
 def gable():
@@ -55,28 +59,23 @@ def gable():
     inner.done('inside of the roof')
 
 
-def lake():
-    """
-    Returns the material of the sound: cold grey-green water in a light breeze. Its ripples break reflections into
-    streaks, and the light that the water itself scatters takes the colour out of the reflection of the warm room.
-    """
+def sound():
+    """Returns the material of the sound without wind: it mirrors the shore, and is a little dull in strips of breeze."""
     made, n, surface = fresh('sound')
-    place = n('TexCoord').outputs['Object']
-    bend = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(place, 0.5, 2).outputs['Color'], (0.5,) * 3), (0.8, 0.8, 0))
-    bent = n.vector('ADD', place, bend)
-    swell, ripples = n.noise(bent, (0.8, 2.6, 1.0), 3).outputs[0], n.noise(bent, (3.2, 9.5, 1.0), 3).outputs[0]
-    breeze = n.math('MULTIPLY_ADD', n.noise(place, (0.12, 0.3, 1.0), 2).outputs[0], 0.7, 0.05)
-    relief = n('Bump', {'Strength': 0.45, 'Distance': 0.03, 'Height': n.math('MULTIPLY_ADD', ripples, breeze, swell)}).outputs[0]
-    body = n('BsdfDiffuse', {'Color': rgba((0.027, 0.036, 0.041))})
-    mirror = n('BsdfGlossy', {'Color': rgba((0.80, 0.89, 0.94)), 'Roughness': 0.075, 'Normal': relief})
-    shine = n('Fresnel', {'IOR': 1.33, 'Normal': relief}).outputs[0]
-    n.link(n('MixShader', {0: shine, 1: body.outputs[0], 2: mirror.outputs[0]}).outputs[0], surface)
+    breeze = n.noise(n('NewGeometry').outputs['Position'], (0.03, 0.22, 1.0), 3, 0.5).outputs[0]
+    rough = n.ramp(breeze, [(0.48, 0.012), (0.66, 0.10)], 'EASE')
+    body = n('BsdfDiffuse', {'Color': rgba((0.020, 0.028, 0.032))})
+    mirror = n('BsdfGlossy', {'Color': rgba((0.80, 0.88, 0.92)), 'Roughness': rough})
+    n.link(n('MixShader', {0: n('Fresnel', {'IOR': 1.33}).outputs[0], 1: body.outputs[0], 2: mirror.outputs[0]}).outputs[0], surface)
     return made
 
 
 def coast():
-    """Adds the rippled water, the snowy shore with pines, and the far shore in the mist."""
-    sheet(lake(), (0, 40, -0.02), (1, 0, 0), (0, 1, 0), 900, 160)
+    """
+    Adds the water, the snowy shore with its forest, and the far shore in the mist. Returns the height of the ground as a
+    function of (x, y).
+    """
+    sheet(sound(), (0, 40, -0.02), (1, 0, 0), (0, 1, 0), 900, 160)
     edge = lambda x: 1.1 + 0.8 * np.sin(x * 0.35 + 0.6) + 0.5 * np.sin(x * 0.9) + 0.06 * np.abs(x)
     shore = lambda x, y: -0.75 + 1.15 / (1 + np.exp(-(np.asarray(y, float) - edge(np.asarray(x, float))) / 0.55)) + winter.hill(1.8, 16, 4)(x, y)
     far = lambda x, y: shore(x, y) - 6 / (1 + np.exp(-(np.asarray(y, float) - 60 - 0.5 * np.asarray(x, float)) / 8))
@@ -85,6 +84,79 @@ def coast():
     conifers.forest(winter.scatter(46, -40, 60, 14, 60, 3.4, free), ground, (('spruce', 2), ('pine', 2)), (0.55, 1.1), 0.5)
     conifers.forest([(-5.6, 9.5, 0.7), (6.2, 11.2, 0.85), (9.8, 10.5, 0.7)], ground, (('pine', 1), ('spruce', 1)), snow=0.55, seed=2)
     conifers.forest([(-4.4, 5.2, 0.7), (4.9, 6.0, 0.8)], ground, (('fir', 1),), snow=0.6, seed=3)
+    pines.renew(0.55, 0.35, 3)
+    spruces.renew(('old', 'slender', 'broad'), 0.55, 2)
+    spruces.forest(winter.scatter(34, -24, 18, 22, 46, 2.6, lambda x, y: y < 26 and abs(x) < 5), ground, (8, 15), ('old', 'slender'), 0.5, 4)
+    return ground
+
+
+def waterline(ground, x):
+    """Returns the y position where the snow meets the water, at `x`."""
+    y = np.linspace(-1.5, 6, 300)
+    return y[np.argmax(np.array([ground(x, each) for each in y]) > 0.0)]
+
+
+def shore(ground):
+    """Adds the stones at the edge of the water, with snow on them and wet feet, and thin grey ice between them."""
+    chance, places = random.Random(8), []
+    for x in np.arange(-15, 18, 0.5):
+        for _ in range(chance.choice((0, 1, 2, 4))):
+            size, at = min(0.5, 0.085 * chance.paretovariate(1.5)), x + chance.uniform(-0.25, 0.25)
+            places.append((at, waterline(ground, at) + chance.uniform(-0.45, 0.10), 0.12 * size - 0.02, size))
+    boulders.boulders([at for at in places if abs(at[0]) > 2.1], 0.58, wet=-0.02)
+    made, n, surface = fresh('shore ice')
+    thin = n('SeparateXYZ', {0: n.attribute('uv3')}).outputs[0]
+    cover = n.math('MULTIPLY_ADD', n.noise(n('NewGeometry').outputs['Position'], 3.0, 5, 0.6).outputs[0], 0.8, n.math('MULTIPLY_ADD', thin, -1.0, 0.1))
+    body = n('BsdfPrincipled', {'Base Color': rgba((0.36, 0.41, 0.44)), 'Roughness': 0.30, 'Specular': 0.4})
+    n.link(n('MixShader', {0: n.ramp(cover, [(0.0, 0.0), (0.16, 0.85)], 'EASE'), 1: n('BsdfTransparent').outputs[0], 2: body.outputs[0]}).outputs[0], surface)
+    along = np.arange(-16, 18, 0.1)
+    inner = np.array([waterline(ground, x) for x in along]) + 0.15
+    reach, out = 0.9 + 0.5 * fractal(along / 2.3, 0 * along, 5, 3), np.linspace(0, 1, 12)[:, None]
+    points = np.stack(np.broadcast_arrays(along, inner - reach * out, -0.014), axis=-1).reshape(-1, 3)
+    at = np.stack(np.broadcast_arrays(out + 0 * along, 0.0, 0.0), axis=-1).reshape(-1, 3)
+    place(mesh('ice', points, grid_faces(12, len(along)), [made], uv3=at))
+
+
+def wet_foot(made, high=0.10):
+    """Makes the material of the object `made` dark and shiny up to about `high` metres above the water."""
+    of = made.data.materials[0] = made.data.materials[0].copy()
+    n = Nodes(of.node_tree)
+    place_ = n('NewGeometry').outputs['Position']
+    height = n.math('MULTIPLY_ADD', n.noise(place_, (14.0, 14.0, 5.0), 3).outputs[0], -0.06, n('SeparateXYZ', {0: place_}).outputs[2])
+    damp = n('MapRange', {'Value': height, 'From Min': high - 0.06, 'From Max': high - 0.02, 'To Min': 1.0, 'To Max': 0.0}, interpolation_type='SMOOTHSTEP').outputs[0]
+    for body in [node for node in of.node_tree.nodes if node.type in ('BSDF_PRINCIPLED', 'BSDF_DIFFUSE')]:
+        socket = body.inputs[0]
+        value = socket.links[0].from_socket if socket.links else rgba(tuple(socket.default_value)[:3])
+        n.link(n.mix(n.math('MULTIPLY', damp, 0.82), value, rgba((0.004, 0.005, 0.005))), socket)
+
+
+def substructure():
+    """Adds the boards at the sides of the deck, the beams under it, and its inner piles."""
+    sides = Boards('thermo-aspen', 0.004)
+    for x in (-2.73, 2.702):
+        sides.box((x, -3.13, FLOOR - 0.2), (x + 0.028, 0.0, FLOOR - 0.001), 'y')
+    sides.done('deck side')
+    beams = Boards('larch', 0.006)
+    for x in (-2.5, -0.9, 2.5):
+        beams.box((x - 0.06, -2.8, FLOOR - 0.19), (x + 0.06, 0.0, FLOOR - 0.032), 'y')
+        for y in (-1.6, -0.35):
+            beams.box((x - 0.09, y - 0.09, -0.6), (x + 0.09, y + 0.09, FLOOR - 0.19), 'z')
+    wet_foot(beams.done('inner piles'))
+
+
+def loft():
+    """Adds the cedar boards of the rear gable, inside, and the light over the cabins."""
+    boards, rows = Boards('cedar', 0.003), 14
+    step = (RIDGE - EAVES) / rows
+    for i in range(rows):
+        half = X1 * (1 - i / rows) - 0.02
+        boards.box((-half, LONG - 0.05, EAVES + i * step), (half, LONG - 0.03, EAVES + (i + 1) * step - 0.003))
+    boards.done('rear gable')
+    pier = Boards('cedar', 0.004)
+    pier.box((0.546, 2.126, FLOOR), (0.684, 2.299, EAVES), 'z')
+    pier.done('pier')
+    light.strip((-1.3, LONG - 0.35, EAVES + 0.08), (1.3, LONG - 0.35, EAVES + 0.08), (0, 0.5, 1), 22, 2750)
+    light.area((0, 4.0, EAVES + 0.12), (0, 0, 1), 2.4, 3.0, 30, 2750)
 
 
 def compose():
@@ -120,7 +192,7 @@ def compose():
     piles = Boards('larch', 0.01)
     for x in (-2.5, -0.9, 0.9, 2.5):
         piles.box((x - 0.09, -3.0, -0.6), (x + 0.09, -2.82, FLOOR - 0.03), 'z')
-    piles.done('piles')
+    wet_foot(piles.done('piles'))
     water.pool(px0, px1, py0, py1, FLOOR - 0.005, FLOOR - 0.05, 0.9, 'slate', [(1.05, py1 - 0.1, FLOOR - 0.45, 0.34)], 13, watts=12)
     skirt = Boards('thermo-aspen', 0.003)
     for low, high, grain in (((px0 - 0.09, py0 - 0.09, -0.5), (px1 + 0.09, py0 - 0.03, FLOOR - 0.031), 'x'), ((px0 - 0.09, py1 + 0.03, -0.5), (px1 + 0.09, py1 + 0.09, FLOOR - 0.031), 'x'),
@@ -136,13 +208,16 @@ def compose():
     towels(-1.8, -0.95, FLOOR + 0.45, 0.42, 0.32, 3)
     lantern(-0.35, -2.5, FLOOR)
     lantern(2.35, -1.4, FLOOR, 0.14, 0.2, 6)
-    coast()
+    ground = coast()
+    shore(ground)
+    substructure()
+    loft()
     light.strip((0, 0.2, RIDGE - 0.2), (0, 2.1, RIDGE - 0.2), (0, 0, -1), 26, 2750)
     light.strip((X0 + 0.05, 0.2, EAVES), (X0 + 0.05, 6.8, EAVES), (0.5, 0, 1), 20, 2700)
     light.strip((X1 - 0.05, 0.2, EAVES), (X1 - 0.05, 6.8, EAVES), (-0.5, 0, 1), 20, 2700)
     light.area((0, 1.1, EAVES + 0.4), (0, 0, -1), 2.4, 1.2, 40, 2800)
-    light.area((0, -0.2, 1.7), (0, -1, -0.8), 3.2, 1.6, 34, 2600)
-    light.strip((-2.6, -3.06, FLOOR - 0.12), (2.6, -3.06, FLOOR - 0.12), (0, -0.7, -1), 8, 2400)
+    light.area((0, -0.2, 1.7), (0, -1, -0.8), 3.2, 1.6, 24, 2800)
     for y in (1.2, 3.2, 5.2):
         light.spot((X0 - 0.2, y, EAVES - 0.15), (0.04, 0, -1), 36, 60, 2650)
-    light.camera((-5.6, -10.4, 2.3), 25.0, 38, (0.015, -0.025))
+    calm_glass.renew()
+    light.camera((-2.2, -12.6, 1.35), 8.0, 37, (0.0, 0.02))
