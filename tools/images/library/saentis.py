@@ -12,6 +12,10 @@ from .suites import cabin, glass_front, rain_shower
 # Cedar that has aged indoors: browner than `planed cedar`.
 materials._makers['aged cedar'] = lambda name: planed.wood(name, (0.400, 0.252, 0.150), (0.285, 0.162, 0.092), 190.0, 0.46, 0.30)
 
+POOL = (2.3, 4.1, -0.55, 0.6)  # the opening of the plunge pool, (x0, x1, y0, y1) in metres
+# With this coping and these tiles, joints of the floor run along the edges of the coping, along its middle joint and along the back wall.
+COPING, TILE = 0.209, (1.109, 0.5227)
+
 
 def view():
     """
@@ -57,7 +61,16 @@ def plunge():
     """Replaces the water and the lining of the pool, and adds a coping of honed slate around it."""
     lamps = [(3.9, 0.05, -0.42, 0.16), (2.5, 0.05, -0.42, 0.10)]
     (x, y, _), _ = clearwater.renew('slate', 0.0025, 6, lamps=lamps, above=(0.50, 0.55, 0.58), net=0.3, scatter=0.8, line=(0.17, 0.19, 0.20))
-    slabs.coping('honed slate', *x, *y, -0.012, 0.0035, 0.012, 0.24, 0.005, 0.95)
+    slabs.coping('honed slate', *x, *y, -0.024, 0.0, 0.012, COPING - 0.0015, 0.004, 1.2, 0.003)
+
+
+def floor(left, right, back):
+    """Adds the floor of slate tiles around the pool and its coping. `left` and `right` are x positions, `back` is the y position of the wall."""
+    x0, x1, y0, y1 = POOL[0] - COPING, POOL[1] + COPING, POOL[2] - COPING, POOL[3] + COPING
+    wide, deep = TILE
+    front, start = y0 - 10 * deep, x0 - wide * math.ceil((x0 - left) / wide)
+    for a, b, c, d in ((start, x0, front, back), (x1, right, front, back), (x0, x1, front, y0), (x0, x1, y1, back)):
+        panels('slate', (a, c, 0), (1, 0, 0), (0, 1, 0), b - a, d - c, wide, deep, shift=0)
 
 
 def suite():
@@ -68,9 +81,8 @@ def suite():
     random.seed('saentis-contrast-suite')
     daylight.overcast_noon(1.0, azimuth=-105, mist=0.6, seed=4.0)
     left, right, back, high = -0.6, 5.4, 2.9, 2.55
-    x0, x1, y0, y1 = 2.3, 4.1, -0.55, 0.6
-    for a, b, c, d in ((left - 2, right, -6, y0), (left - 2, x0, y0, y1), (x1, right, y0, y1), (left - 2, right, y1, back)):
-        panels('slate', (a, c, 0), (1, 0, 0), (0, 1, 0), b - a, d - c, 0.9, 0.6)
+    x0, x1, y0, y1 = POOL
+    floor(left - 2, right, back)
     water.pool(x0, x1, y0, y1, 0, -0.03, 1.0, 'slate', [(4.0, 0.0, -0.45, 0.26), (2.5, 0.4, -0.4, 0.14)], 1.7, colour=water.CLEAR, watts=0, ripple=0.012, net=0.35, rest=0.5)
     panels('slate', (1.85, back, 0), (1, 0, 0), (0, 0, 1), right - 1.85, high + 0.3, 1.2, 0.62)
     hole = plank_wall('cedar', (right, back, 0), (0, -1, 0), (0, 0, 1), 8.0, high + 0.1, hole=(0.45, 3.4, 0.85, 2.25))
@@ -98,7 +110,7 @@ def suite():
     seat.box((right - 0.4, -0.6, 0), (right - 0.36, 2.0, 0.33), 'y')
     seat.done('seat')
     linens.pile('terry', 5.14, 1.12, 0.452, [(0.42, 0.32, 3, 87, (0, 0)), (0.41, 0.31, 3, 92, (0.004, 0.004)), (0.40, 0.31, 3, 85, (0, 0))], layer=0.0125, step=0.0125, thick=0.0095, seed=7)
-    for x, y, tall in ((2.08, 0.62, 0.2), (2.18, 0.48, 0.12)):
+    for x, y, tall in ((2.13, 0.66, 0.2), (2.245, 0.55, 0.12)):
         candle(x, y, 0, tall, 0.04)
     light.strip((right - 0.46, -0.5, 0.32), (right - 0.46, 1.9, 0.32), (-0.3, 0, -1), 7, 3000)
     light.strip((1.95, back - 0.05, high), (right - 0.1, back - 0.05, high), (0, 0.08, -1), 34, 3100)

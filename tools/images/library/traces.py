@@ -3,9 +3,8 @@ import math
 import random
 import numpy as np
 from . import light, materials
-from .boards import Boards
 from .nodes import fresh, rgba
-from .shapes import pane, put, rod, sheet, turned
+from .shapes import put, sheet, turned
 from .vapour import _material as vapour_material
 
 
@@ -37,8 +36,6 @@ materials._makers.update({
     'pale felt': lambda name: _felt(name, (0.36, 0.325, 0.275), (0.60, 0.555, 0.485)),
     'dark felt': lambda name: _felt(name, (0.035, 0.034, 0.036), (0.095, 0.092, 0.094)),
     'table glass': lambda name: _clear(name, (0.975, 0.99, 0.985)),
-    'flame': lambda name: materials._glow(name, (1.0, 0.60, 0.20), 9.0),
-    'lit wax': lambda name: materials._glow(name, (0.80, 0.50, 0.26), 0.55),
     'hot element': lambda name: materials._glow(name, (1.0, 0.13, 0.014), 1.5),
 })
 
@@ -131,26 +128,3 @@ def plume(x, y, z, height=0.9, width=0.30, drift=(0.12, 0.0), strength=0.11, col
         at = (x + drift[0] * share ** 1.5 + chance.uniform(-0.3, 0.3) * width * (0.5 + share), y + drift[1] * share ** 1.5 + chance.uniform(-0.3, 0.3) * width, z + share * (height - tall * 0.6) + tall * 0.38)
         made = sheet(of, at, (math.cos(a), math.sin(a), 0), (0, 0, 1), wide, tall, lit=False)
         made.visible_glossy = False
-
-
-def candle_lantern(x, y, z, size=0.13, height=0.21, watts=2.2, of='black steel'):
-    """Adds a lantern with four panes and a burning candle. (x, y) is its middle, and `watts` the power of its light."""
-    frame, half, bar = Boards(of, 0.0012), size / 2, 0.007
-    for px in (x - half, x + half - bar):
-        for py in (y - half, y + half - bar):
-            frame.box((px, py, z), (px + bar, py + bar, z + height), 'z')
-    for low, out, tall in ((0.0, 0.004, 0.010), (height, 0.006, 0.007)):
-        frame.box((x - half - out, y - half - out, z + low), (x + half + out, y + half + out, z + low + tall))
-    frame.done('lantern')
-    handle = [(x + half * 0.72 * math.cos(a), y, z + height + 0.006 + half * 0.95 * math.sin(a)) for a in np.linspace(0, math.pi, 25)]
-    for a, b in zip(handle, handle[1:]):
-        rod(of, a, b, 0.0022, 8)
-    for side in (-1, 1):
-        pane((x, y + side * (half - 0.003), z + height / 2), (side, 0, 0), (0, 0, 1), size - 2 * bar, height)
-        pane((x + side * (half - 0.003), y, z + height / 2), (0, -side, 0), (0, 0, 1), size - 2 * bar, height)
-    tall, radius = height * 0.42, size * 0.21
-    turned('lit wax', (x, y, z + 0.010), [(0.001, 0), (radius, 0), (radius, tall), (radius * 0.90, tall + 0.002), (radius * 0.80, tall - 0.004), (0.001, tall - 0.007)], 40)
-    rod('graphite', (x, y, z + tall), (x + 0.001, y, z + tall + 0.016), 0.0009, 6)
-    turned('flame', (x, y, z + tall + 0.012), [(0.0004, 0), (0.0036, 0.004), (0.0048, 0.010), (0.0038, 0.019), (0.0016, 0.029), (0.0002, 0.037)], 16)
-    for towards in ((0.5, -1, -0.2), (-0.6, 0.8, -0.2), (0.8, 0.5, 0.4)):
-        light.area((x, y, z + tall + 0.026), towards, 0.012, 0.02, watts / 3, 2050)

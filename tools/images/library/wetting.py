@@ -1,5 +1,4 @@
 """Wet stone around a pool: a darker, shinier edge with an uneven outline."""
-import bpy
 from .nodes import Nodes, rgba
 
 
@@ -25,9 +24,3 @@ def wet(made, box, reach=0.04, dark=0.35):
             socket = body.inputs[name]
             value = socket.links[0].from_socket if socket.links else socket.default_value if name == 'Base Color' else rgba(socket.default_value)
             n.link(n.mix(n.math('MULTIPLY', damp, share), value, target), socket)
-
-
-def wet_all(name, box, **more):
-    """Calls `wet` for the objects with this name."""
-    for made in [thing for thing in bpy.data.objects if thing.name.split('.')[0] == name]:
-        wet(made, box, **more)

@@ -13,8 +13,8 @@ export const completeSuites: SeedProduct[] = [
     tags: ['cedar', 'slate', 'sauna', 'cold plunge', 'rain shower'],
     shortDescription: prose`Heat, water and rest in one line: cedar sauna, slate plunge, bench by the window.`,
     specifications: {
-      Dimensions: '600 × 300 cm',
-      'Floor area': '18 m²',
+      Dimensions: '600 × 460 cm',
+      'Floor area': '28 m²',
       Sauna: '5 m² for four, 80–90 °C',
       Heater: '12 kW, wood-fired',
       'Cold plunge': '4–8 °C, sunken',

@@ -75,13 +75,21 @@ def basin():
     slabs.coping('rim travertine', *x, *y, FLOOR - 0.012, FLOOR + 0.016, 0.012, 0.22, 0.007, 1.1, 0.003)
 
 
-def furniture(x, y, z):
-    """Fills the bowl at (x, y), whose rim is at the height `z`, with ashes and a fire, and replaces the throw on the daybed by a blanket in folds."""
+def daybed(aside):
+    """Moves the daybed `aside` metres along x, away from the fire, and replaces the throw on it by a blanket in folds."""
+    for made in list(bpy.context.collection.objects):
+        if made.name.split('.')[0] in ('daybed', 'rounded', 'piping', 'cloth') and 5 < made.matrix_world.translation[0] + made.bound_box[0][0] < 8:
+            if made.name.startswith('cloth'):
+                bpy.data.objects.remove(made)
+            else:
+                made.location.x += aside
+    linens.over_edge('grey terry', 7.10 + aside, 2.472, FLOOR + 0.418, 0.66, 0.98, 0.145, 9, step=0.014, loose=0.24, thick=0.007, crease=0.0015, seed=4)
+
+
+def fire(x, y, z):
+    """Fills the bowl at (x, y), whose rim is at the height `z`, with ashes and a fire."""
     turned('charred', (x, y, z - 0.085), [(0.385, 0.0), (0.25, 0.018), (0.001, 0.024)], 48)
     hearths.fire(x - 0.24, x + 0.24, y - 0.2, y + 0.2, z - 0.08, 0.2, 0)
-    for made in [thing for thing in bpy.context.collection.objects if thing.name.split('.')[0] == 'cloth' and 5 < thing.bound_box[0][0] < 8]:
-        bpy.data.objects.remove(made)
-    linens.over_edge('grey terry', 7.10, 2.472, FLOOR + 0.418, 0.66, 0.98, 0.145, 9, step=0.014, loose=0.24, thick=0.007, crease=0.0015, seed=4)
 
 
 def compose():
@@ -89,7 +97,8 @@ def compose():
     walls()
     tiles()
     basin()
-    furniture(8.1, 2.6, 1.01)
+    daybed(-0.42)
+    fire(8.1, 2.6, 1.01)
     grounds()
     spruces.single([(10.6, 10.4, 7.5, 'slender'), (6.4, 11.0, 6.0, 'old'), (12.6, -0.4, 5.0, 'slender')], lambda x, y: SNOW, 0.5, 3)
     daylight.overcast_noon(0.62)

@@ -1,12 +1,13 @@
 """Scene: the basin in the floor beside the glass at the blue hour, with the timber rooms behind it."""
 import bpy
-from library import calm_glass, clear, clearwater, conifers, finishes, light, materials, planed, slabs, spruces, terry, vein_cut, winter
+from library import calm_glass, clear, clearwater, conifers, depth, finishes, light, materials, planed, slabs, spruces, terry, vein_cut, winter
 from library.afterglow import afterglow
 from library.boards import Boards
 from library.fittings import candle
+from library.nodes import fresh, rgba
 from library.pavilion import DEEP, FLOOR, HIGH, LONG, POOL, SNOW, pavilion
 
-ALT = 'A basin of clear cold water in a travertine floor, beside panes of glass with snow and spruces at dusk behind them'
+ALT = 'Still water in a travertine basin mirrors the panes and the timber wall beside it, with snow and spruces at dusk outside'
 SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 0.95, 'contrast': 1.24, 'balance': 0.42}
@@ -24,13 +25,40 @@ def view():
     spruces.renew(('old', 'slender', 'young'), snow=0.5, seed=4)
 
 
+def mirror():
+    """Returns the material of the water: long, flat waves, clear from above and a mirror of the room at low angles."""
+    made, n, surface = fresh('mirror of the basin')
+    at = n('NewGeometry').outputs['Position']
+    bent = n.vector('ADD', at, n.vector('MULTIPLY', n.noise(at, 1.3, 2).outputs['Color'], (0.5, 0.5, 0)))
+    height = n.math('MULTIPLY_ADD', n.noise(bent, (5.5, 8.5, 1), 1).outputs[0], 0.22, n.noise(bent, (2.2, 3.4, 1), 1).outputs[0])
+    relief = n('Bump', {'Strength': 1.0, 'Distance': 0.0045, 'Height': height}).outputs[0]
+    clear = n('BsdfRefraction', {'Color': rgba(0.98), 'Roughness': 0.0, 'IOR': 1.33, 'Normal': relief})
+    shine = n('BsdfGlossy', {'Color': rgba(0.98), 'Roughness': 0.003, 'Normal': relief})
+    n.link(n('MixShader', {0: n('Fresnel', {'IOR': 1.55, 'Normal': relief}).outputs[0], 1: clear.outputs[0], 2: shine.outputs[0]}).outputs[0], surface)
+    return made
+
+
 def basin():
-    """Replaces the water and the lining of the basin, and adds a raised rim of darker travertine around it."""
+    """
+    Replaces the water and the lining of the basin: calm water 7 cm below a rim of darker travertine, over the two steps at its
+    near end.
+    """
     for made in [thing for thing in bpy.context.collection.objects if thing.name.startswith('dark')]:
         bpy.data.objects.remove(made)
-    lamps = [(6.5, 1.0, -0.35, 0.16), (5.4, 1.0, -0.35, 0.12)]
-    (x, y, _), _ = clearwater.renew('travertine', 0.0025, 5, lamps=lamps, lamp=(1.0, 0.96, 0.88), above=(0.36, 0.365, 0.36), net=0.25, slab=(0.6, 0.6, 0.5),
-                                    scatter=0.5, line=(0.22, 0.22, 0.21))
+    skin = next(made for made in bpy.data.objects if made.type == 'MESH' and made.data.materials and made.data.materials[0].name.startswith('skin'))
+    for vertex in skin.data.vertices:
+        vertex.co.z -= 0.014
+    # Stone takes away the blue that a lit basin of white tiles has.
+    clearwater._LEFT, clearwater._SCATTERED = (0.79, 0.875, 0.87), (0.028, 0.046, 0.050)
+    (x, y, _), level = clearwater.renew('travertine', lamps=[(5.5, 1.0, -0.5, 0.05)], lamp=(1.0, 0.95, 0.86), above=(0.27, 0.265, 0.25), net=0.06,
+                                        slab=(0.6, 0.6, 0.5), scatter=0.25, line=(0.20, 0.19, 0.17))
+    skin.data.materials[0] = mirror()
+    steps = Boards('travertine', 0.012)
+    for i, down in enumerate((0.66, 0.33)):
+        inner = x[1] - 0.38 * (2 - i)
+        steps.box((inner, y[0] + 0.004, level - 0.99), (inner + 0.376, y[1] - 0.004, level - down))
+        depth.shadow((inner, sum(y) / 2), (-1, 0), 0.24, y[1] - y[0], level - down - 0.30, 0.75)
+    steps.done('steps').data.materials[0] = bpy.data.materials['lining of travertine']
     slabs.coping('rim travertine', *x, *y, FLOOR - 0.012, FLOOR + 0.016, 0.012, 0.22, 0.007, 1.1, 0.003)
 
 
@@ -54,4 +82,4 @@ def compose():
     finishes.refine(**{'pale travertine': 'vein-cut travertine'})
     planed.renew(walnut='planed walnut', cedar='planed cedar', hemlock='planed hemlock')
     calm_glass.renew()
-    light.camera((8.6, 1.28, 1.50), -89, 26, (0.0, -0.15), 2.9, 5.6)
+    light.camera((8.62, 1.25, 1.38), -89, 27, (0.0, -0.145), 3.0, 5.6)

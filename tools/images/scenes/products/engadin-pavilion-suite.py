@@ -4,47 +4,103 @@ timber rooms for the sauna and the infrared cabin, a basin, a hanging fireplace 
 summits only.
 """
 import math
+import bpy
 import numpy as np
-from library import conifers, daylight, distant, light, materials, winter
+from library import clear, conifers, daylight, haze, light, materials, spruces, winter
 from library.alps import shade
-from library.boards import Boards
-from library.fields import lattice
+from library.clear_dusk import clear_dusk
+from library.fields import fractal, grid_faces, lattice, mesh, place
+from library.nodes import fresh, rgba
 from library.pavilion import DEEP, DOOR, FLOOR, HIGH, LEDGE, LONG, SNOW, pavilion
+from library.ranges import ranges
+from library.slabs import slab
 
 ALT = 'A glass pavilion at dusk in the snow: stone slabs lead to its door, and a fire, a daybed and timber rooms glow behind the panes'
 WIDTH = 1440
-SAMPLES = 12
+SAMPLES = 16
 DETAIL = 0.2  # More would show the noise of the reflections.
-GRADE = {'exposure': 1.05, 'contrast': 1.22}
-TURN = 57  # from the axis y to the direction in which the mountains stand, in degrees
+GRADE = {'exposure': 1.06, 'contrast': 1.22}
+TURN = 36  # from the axis y to the direction in which the mountains stand, in degrees
 PATH = (DOOR[0] + DOOR[1]) / 2
+# The half width of the slabs of the path, the length of one, and the height of their tops, in metres.
+HALF, STEP, TOP = 0.66, 0.72, SNOW + 0.028
+BASE = LEDGE - 0.16  # distance of the base of the plinth from the glass in metres
+
+
+def wind(x, y):
+    """Returns the height in metres of the small relief that wind gives to the snow: low dunes with a steep lee side, and ripples."""
+    along, across = 0.90 * x + 0.44 * y, -0.44 * x + 0.90 * y
+    bend = along + 0.5 * lattice(along / 1.6, across / 1.3, 31)
+    dune = np.abs(lattice(bend / 1.15, across / 2.2, 32))
+    return 0.085 * (0.4 - dune) + 0.020 * fractal(bend / 0.42, across / 0.9, 33, 3) + 0.004 * fractal(x / 0.07, y / 0.07, 35, 2)
+
+
+def trodden(x, y):
+    """Returns the height of the cleared path: snow in the joints of its slabs, and remains of snow along their edges."""
+    first = -LEDGE - 0.95
+    within = np.mod(first - y, STEP)
+    inside = np.minimum(HALF - np.abs(x - PATH), np.minimum(within, STEP - 0.10 - within))
+    inside = np.where(y > first, -0.1, inside)
+    edge = np.clip(inside / 0.09, 0, 1)
+    patches = fractal(x / 0.30, y / 0.24, 15, 4, 0.55)
+    return TOP + 0.014 - 0.046 * edge + 0.017 * patches + 0.006 * fractal(x / 0.06, y / 0.06, 16, 2)
 
 
 def terrain(x, y):
     """
-    Returns the height of the snow without drifts. It is level around the house, where the wind has heaped it against
-    the plinth, and a path is cleared to the door, with low banks on both sides.
+    Returns the height of the snow without drifts. It lies evenly against the base of the plinth, a hand below the stone
+    edge. A path is cleared to the door, with shovelled banks on both sides.
     """
     x, y = np.asarray(x, float), np.asarray(y, float)
-    open_ = SNOW + 0.12 + winter.hill(2.2, 26, 7)(x, y) + 0.05 * np.maximum(y - 34, 0) + winter.drifts(x, y)
-    apart = np.hypot(np.maximum(np.maximum(-0.3 - x, x - LONG - 0.3), 0), np.maximum(np.maximum(-0.3 - y, y - DEEP - 0.3), 0))
-    heap = 0.15 * np.exp(-(apart / 0.30) ** 2) * np.clip(0.55 + 0.9 * lattice(x / 1.3, y / 1.3, 12), 0.15, 1)
-    close = np.exp(-(apart / 1.1) ** 2)
-    edge = np.abs(x - PATH - 0.05 * lattice(y / 0.9, x / 4, 5)) - 0.90
-    before = 1 / (1 + np.exp((y + 0.7) / 0.08))
-    cleared = before / (1 + np.exp(edge / 0.045))
-    bank = before * 0.11 * np.exp(-((edge - 0.24) / 0.20) ** 2) * (1 + 0.5 * lattice(x / 0.5, y / 0.45, 8))
-    z = open_ * (1 - close) + (SNOW + heap) * close + bank * (1 - 0.6 * close)
-    return z * (1 - cleared) + (SNOW - 0.005) * cleared - winter.drifts(x, y)
+    open_ = SNOW + 0.16 + winter.hill(2.2, 30, 7)(x, y) + 0.05 * np.maximum(y - 38, 0) + 0.7 * winter.drifts(x, y) + wind(x, y)
+    apart = np.hypot(np.maximum(np.maximum(-BASE - x, x - LONG - BASE), 0), np.maximum(np.maximum(-BASE - y, y - DEEP - BASE), 0))
+    close = np.exp(-(apart / 1.2) ** 2)
+    even = SNOW + 0.165 + 0.012 * fractal(x / 0.9, y / 0.9, 12, 3) - 0.03 * np.clip(apart, 0, 1) + 0.5 * wind(x, y) * np.clip(apart / 0.5, 0, 1)
+    z = open_ * (1 - close) + even * close
+    half = np.where(y > -LEDGE - 0.90, 1.02, 0.86)
+    edge = np.abs(x - PATH - 0.04 * lattice(y / 0.7, x / 4, 5) - 0.016 * lattice(y / 0.16, x / 4, 6)) - half
+    before = 1 / (1 + np.exp(np.clip((y + BASE + 0.20) / 0.05, -50, 50)))
+    cleared = before / (1 + np.exp(np.clip(edge / 0.022, -50, 50)))
+    clods = np.clip(1 + 0.9 * fractal(x / 0.22, y / 0.22, 8, 4, 0.6), 0.1, 2.2)
+    z = z + before * 0.085 * np.exp(-((edge - 0.20) / 0.16) ** 2) * clods * (1 - 0.5 * close)
+    return z * (1 - cleared) + trodden(x, y) * cleared - winter.drifts(x, y)
 
 
 def path():
     """Adds the slabs of the path to the door."""
-    slabs = Boards('damp travertine', 0.008)
     for i in range(14):
-        y = -LEDGE - 0.95 - i * 0.72
-        slabs.box((PATH - 0.66, y - 0.62, SNOW - 0.06), (PATH + 0.66, y, SNOW + 0.028))
-    slabs.done('path')
+        y = -LEDGE - 0.95 - i * STEP
+        slab('damp travertine', (PATH - HALF, y - STEP + 0.10, TOP - 0.09), (PATH + HALF, y, TOP), 0.012)
+
+
+def snow():
+    """Returns the material of snow near the camera: nearly white, with grains that show in its colour and in its relief."""
+    made, n, surface = fresh('evening snow')
+    at = n('NewGeometry').outputs['Position']
+    broad, lumps, grain = n.noise(at, 2.4, 4).outputs[0], n.noise(at, 26.0, 4, 0.6).outputs[0], n.noise(at, 150.0, 3, 0.7).outputs[0]
+    tone = n.math('MULTIPLY_ADD', grain, 1.1, n.math('MULTIPLY_ADD', lumps, 0.5, n.math('MULTIPLY_ADD', broad, 0.4, -0.5)))
+    relief = n('Bump', {'Strength': 0.7, 'Distance': 0.010, 'Height': n.math('MULTIPLY_ADD', grain, 0.30, lumps)}).outputs[0]
+    body = n('BsdfDiffuse', {'Color': n.mix(tone, rgba((0.64, 0.68, 0.73)), rgba((0.94, 0.95, 0.96))), 'Roughness': 0.4, 'Normal': relief})
+    n.link(daylight.veil(n, body.outputs[0]), surface)
+    return made
+
+
+def roof_snow(of):
+    """
+    Replaces the snow on the roof. The wind has left more of it on one side. Its edge is uneven, and lies behind the edge
+    of the steel in some places and over it in others.
+    """
+    for made in [thing for thing in bpy.context.collection.objects if thing.name.startswith('rounded') and thing.data.materials[0].name.startswith('snow')]:
+        bpy.data.objects.remove(made)
+    x0, x1, y0, y1, top = -1.0, LONG + 1.0, -1.1, DEEP + 0.9, HIGH + 0.25
+    x, y = np.meshgrid(np.linspace(x0 - 0.03, x1 + 0.03, 440), np.linspace(y0 - 0.03, y1 + 0.03, 260))
+    inside = np.minimum(np.minimum(x - x0, x1 - x), np.minimum(y - y0, y1 - y))
+    inside = inside - 0.045 - 0.105 * fractal(x / 0.85, y / 0.85, 41, 5, 0.55)
+    depth = 0.165 + 0.050 * fractal(x / 2.4, y / 2.4, 44, 4) + 0.010 * (x - x0) / (x1 - x0)
+    z = top - 0.02 + (depth + 0.02) * np.clip(inside / 0.11, 0, 1) ** 0.5 + 0.3 * wind(x, y) * np.clip(inside / 0.3, 0, 1)
+    faces = grid_faces(*x.shape)
+    faces = faces[inside.ravel()[faces].max(axis=1) > -0.03]
+    place(mesh('snow on the roof', np.stack([x, y, z], -1).reshape(-1, 3), faces, [of], True))
 
 
 def turned(made, angle):
@@ -54,36 +110,50 @@ def turned(made, angle):
 
 def landscape():
     """Adds the snow, the forest, and the mountains with the last sun on their summits."""
-    ground = winter.ground(terrain, focus=((5.5, 11.5), (-6.0, -0.2)), near=-48, fine=0.04, hole=(-0.1, LONG + 0.1, -0.1, DEEP + 0.1))
-    free = lambda x, y: y < 13 or abs(x + 0.9 * y - 9) < 5
-    conifers.forest(winter.scatter(230, -150, 40, 13, 140, 2.8, free), ground, (('spruce', 3), ('pine', 2)), (0.55, 1.2), 0.30)
-    near = [(-8.2, 6.4, 1.0), (-10.6, 6.3, 0.62), (-6.0, 4.9, 0.42), (5.4, 13.5, 0.95), (8.0, 10.5, 0.36), (12.8, 12.0, 1.1), (10.4, 18.5, 1.2)]
+    trail = winter.footprints((8.9, -4.3), (0.74, -0.67), 8, bend=-0.02)
+    ground = winter.ground(terrain, focus=((3.5, 13.5), (-9.5, 0.2)), near=-48, fine=0.025, hole=(-0.1, LONG + 0.1, -0.1, DEEP + 0.1), prints=trail)
+    near = snow()
+    bpy.data.objects['snow'].data.materials[0] = near
+    roof_snow(near)
+    free = lambda x, y: y < 15 or abs(x + 0.75 * y - 8) < 5
+    places = [(-13.5, 9.0), (3.2, 18.5), (11.4, 13.8), *winter.scatter(230, -150, 60, 15, 150, 2.8, free)]
+    spruces.forest(places, ground, (7, 16), ('old', 'slender'), 0.5, 4)
+    spruces.single([(-10.8, 8.6, 13.0, 'old'), (-8.6, 10.8, 8.0, 'slender'), (6.4, 13.6, 12.5, 'old'), (8.9, 12.4, 15.0, 'broad')], ground, 0.5, 3)
     # These trees are beside and behind the camera: the glass reflects them.
-    mirrored = [(-9.0, -9.5, 1.0), (-13.5, -12.0, 1.2), (-5.0, -14.5, 0.9), (-1.5, -17.0, 1.1), (-18.0, -9.0, 1.0), (-10.5, -20.0, 1.2), (3.5, -21.0, 1.1),
-                (19.0, 12.5, 1.0), (22.5, 8.0, 1.2), (17.5, 20.0, 1.1), (27.5, 15.0, 1.2)]
-    conifers.forest(near + mirrored, ground, (('pine', 1), ('spruce', 2)), snow=0.35, seed=2)
-    # The range is turned so that its south face stands behind the house.
-    turned(distant.ridge(-4000, 3600, 4100, [1700, 2100, 1900, 2300, 2900, 3400, 2800, 3050, 2350, 1700], 3100, -200, 19, trees=350, snow=0.80, rugged=0.33), TURN)
-    turned(shade(-2600, -3500, 4500, 1050), TURN)
+    mirrored = [(-9.0, -9.5, 1.0), (-13.5, -12.0, 1.2), (-5.0, -14.5, 0.9), (-1.5, -19.0, 1.1), (-18.0, -9.0, 1.0), (-10.5, -20.0, 1.2), (3.5, -23.0, 1.1),
+                (19.0, 8.5, 1.0), (22.5, 4.0, 1.2), (20.5, 16.0, 1.1), (27.5, 11.0, 1.2)]
+    conifers.forest(mirrored, ground, (('spruce', 1),), snow=0.35, seed=2)
+    turned(ranges([(500, 4600, 1450, 2500), (-1900, 5000, 1250, 2300), (2500, 4900, 1150, 2200)], seed=8, snow=0.8), TURN)
+    turned(shade(-2600, -3500, 4500, 950), TURN)
 
 
 def lamps():
-    """Adds the lamps of the evening: over the steps, below the edge of the plinth, and more light inside."""
-    light.spot((PATH, -0.62, HIGH), (0, -0.08, -1), 70, 84, 2700, 0.05)
-    light.strip((-0.3, -LEDGE + 0.06, FLOOR - 0.14), (LONG + 0.3, -LEDGE + 0.06, FLOOR - 0.14), (0, -0.35, -1), 33, 2600)
-    light.strip((LONG + LEDGE - 0.06, -0.3, FLOOR - 0.14), (LONG + LEDGE - 0.06, DEEP + 0.3, FLOOR - 0.14), (0.35, 0, -1), 13, 2600)
-    light.area((4.5, 0.8, HIGH), (0, 0.4, -1), 8.0, 1.0, 130, 2750)
-    light.area((7.2, 2.2, HIGH), (0, 0, -1), 3.0, 3.0, 60, 2750)
+    """Adds the lamps of the evening: over the steps, in the recess below the stone edge, and more light inside."""
+    light.spot((PATH, -0.62, HIGH), (0, -0.08, -1), 60, 84, 2900, 0.05)
+    light.strip((-0.2, -BASE - 0.03, FLOOR - 0.15), (LONG + 0.2, -BASE - 0.03, FLOOR - 0.15), (0, -1, -0.5), 10, 2900)
+    light.strip((LONG + BASE + 0.03, -0.2, FLOOR - 0.15), (LONG + BASE + 0.03, DEEP + 0.2, FLOOR - 0.15), (1, 0, -0.5), 3.6, 2900)
+    light.area((4.5, 0.8, HIGH), (0, 0.4, -1), 8.0, 1.0, 120, 2750)
+    light.area((7.2, 2.2, HIGH), (0, 0, -1), 3.0, 3.0, 55, 2750)
     light.area((1.6, 2.2, FLOOR + 2.14), (0, 0, -1), 1.8, 1.2, 34, 2650)
 
 
+def last_light():
+    """Adds the low light of the western sky, which models the relief of the snow."""
+    light.area((-36, -14, 13), (40, 14, -13), 22, 9, 5500, colour=(1.0, 0.88, 0.80))
+
+
 def compose():
-    daylight.blue_hour(1.05, mist=1.0, seed=6.0)
-    daylight.sun(-112 - TURN, 4, 3.0, 2300)
+    daylight.blue_hour(1.05, mist=1.0)
+    clear_dusk(1.05)
+    haze.fill_valley(9000, 420)
+    # The panes would show the sun as a bright spot.
+    daylight.sun(-112 - TURN, 4, 3.0, 2300).visible_glossy = False
     # Both panes of a double glazing reflect.
-    materials._makers['glass'] = lambda name: materials._glass(name, (0.90, 0.92, 0.915), 3.3)
+    materials._makers['glass'] = lambda name: materials._glass(name, (0.90, 0.92, 0.915), 2.6)
     pavilion()
     path()
     landscape()
     lamps()
-    light.camera((11.4, -5.6, 1.72), -38.5, 26, (0.0, 0.045))
+    clear.whiten(3450)
+    last_light()
+    light.camera((13.9, -10.9, 1.85), -36, 35, (0.0, 0.075))

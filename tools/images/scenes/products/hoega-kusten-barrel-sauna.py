@@ -1,33 +1,91 @@
-"""Scene: a cedar barrel sauna on a jetty in low winter sun, with a bucket and towels before its door. A wooded shore is mirrored in the lake."""
+"""Scene: a cedar barrel sauna on a floating deck in low winter sun, with a bucket and towels before its door. A wooded shore is mirrored in the lake."""
 import math
+import bpy
 import numpy as np
 from library import barrel, buckets, clear, conifers, daylight, distant, haze, light, linens, spruces, still_water, winter
 from library.barrel import LONG, MIDDLE, OUTER
 from library.boards import Boards
-from library.fields import fractal
+from library.fields import fractal, grid_faces, mesh, place
 from library.fittings import wisps
-from library.shapes import put
+from library.nodes import Nodes, rgba
 
-ALT = 'A cedar barrel with four black hoops on a wooden deck in a lake, a bucket beside its step, low sun on its staves'
+ALT = 'A cedar barrel with four black hoops on a wooden deck in a lake, thin snow on both, a bucket beside its step, low sun on its staves'
 WIDTH = 1440
 SAMPLES = 12
 DETAIL = 0.5
 GRADE = {'exposure': 0.71, 'contrast': 1.06}
+WEST, EAST, SOUTH, NORTH = -2.05, 1.75, -3.2, 3.03  # the edges of the deck
+
+
+def _lie(inside, deep, soft, hidden=0.02):
+    """
+    Returns the height of snow above its ground, `inside` metres from its edge: it rises within about `soft` metres to `deep`
+    metres. Outside the edge, it is `hidden` metres below the ground at most.
+    """
+    return np.where(inside > 0, deep * (1 - np.exp(-np.maximum(inside, 0) / soft)), np.maximum(inside, -hidden))
 
 
 def cap():
-    """Adds snow along the top of the barrel."""
-    points, wide, long = [], 30, 60
-    for j in range(long + 1):
-        y = 0.02 + (LONG - 0.04) * j / long
-        for i in range(wide + 1):
-            t = i / wide * 2 - 1
-            angle = math.radians(90 - t * (30 + 3 * math.sin(y * 5)))
-            thick = 0.13 * (1 - t * t) ** 0.45 * (0.9 + 0.15 * math.sin(y * 3.1 + t * 2)) * min(1, (1 - abs(2 * j / long - 1)) * 9 + 0.05) ** 0.5
-            radius = OUTER - 0.004 + thick
-            points.append((radius * math.cos(angle), y, MIDDLE + radius * math.sin(angle)))
-    row = wide + 1
-    put('cap', points, [(j * row + i, j * row + i + 1, (j + 1) * row + i + 1, (j + 1) * row + i) for j in range(long) for i in range(wide)], winter.snow_material('snow on the barrel'), True)
+    """Adds the snow along the top of the barrel. It is thin and ragged at its edges, and has melted around the flue."""
+    y, arc = np.meshgrid(np.linspace(0.0, LONG, 400), np.linspace(-0.85, 0.85, 300), indexing='ij')
+    ragged = 0.05 * fractal(y / 0.16, arc / 0.16, 5, 4, 0.6) + 0.012 * fractal(y / 0.03, arc / 0.03, 8, 3)
+    right, left = 0.60 + 0.09 * fractal(y / 0.5, 0 * y, 11, 3), 0.44 + 0.11 * fractal(y / 0.45, 0 * y + 3, 12, 3)
+    flue = np.hypot(y - 1.93, arc + 0.53) - 0.24
+    inside = np.minimum(np.minimum(right - arc, left + arc), np.minimum(np.minimum(y - 0.045, LONG - 0.04 - y), flue)) + ragged
+    deep = 0.085 * (1 + 0.35 * fractal(y / 0.55, arc / 0.4, 15, 4)) * np.clip(1.15 - np.abs(arc - 0.08) * 0.9, 0.3, 1)
+    radius, angle = OUTER + _lie(inside, deep, 0.05), math.pi / 2 - arc / OUTER
+    points = np.stack([radius * np.cos(angle), y, MIDDLE + radius * np.sin(angle)], -1)
+    place(mesh('cap', points.reshape(-1, 3), grid_faces(*y.shape), [winter.snow_material('snow on the barrel', 0.006)], True))
+
+
+def frosted(made, share):
+    """
+    Gives the object `made` a copy of its material with hoarfrost in patches on its upper sides. `share` is the opacity of the
+    frost.
+    """
+    of = made.data.materials[0] = made.data.materials[0].copy()
+    n = Nodes(of.node_tree)
+    at = n('NewGeometry').outputs
+    up = n.ramp(n('SeparateXYZ', {0: at['Normal']}).outputs[2], [(0.15, 0.0), (0.6, 1.0)])
+    patch = n.ramp(n.math('MULTIPLY_ADD', n.noise(at['Position'], 40.0, 3, 0.7).outputs[0], 0.35, n.noise(at['Position'], 1.7, 5, 0.6).outputs[0]), [(0.63, 0.0), (0.83, 1.0)], 'EASE')
+    cover = n.math('MULTIPLY', n.math('MULTIPLY', up, patch), share)
+    for body in [node for node in of.node_tree.nodes if node.type == 'BSDF_PRINCIPLED']:
+        for name, target in (('Base Color', rgba((0.66, 0.70, 0.76))), ('Roughness', rgba(0.8))):
+            socket = body.inputs[name]
+            value = socket.links[0].from_socket if socket.links else rgba(socket.default_value) if name == 'Roughness' else socket.default_value
+            n.link(n.mix(cover, value, target), socket)
+
+
+def deck():
+    """Adds the floating deck, with boards around its sides down to the water, and the step before the door."""
+    made = Boards('larch', 0.004)
+    for i in range(43):
+        made.box((WEST, SOUTH + i * 0.145, -0.03), (EAST, SOUTH + i * 0.145 + 0.139, 0))
+    made.box((-0.45, -0.42, 0.0), (0.45, -0.02, 0.22))
+    frosted(made.done('deck'), 0.55)
+    skirt = Boards('larch', 0.003)
+    for i in range(3):
+        low, high = -0.032 - 0.165 * (i + 1), -0.035 - 0.165 * i
+        skirt.box((WEST + 0.02, SOUTH, low), (WEST + 0.05, NORTH, high), 'y')
+        skirt.box((EAST - 0.05, SOUTH, low), (EAST - 0.02, NORTH, high), 'y')
+    skirt.done('skirt')
+    dark = Boards('void')
+    dark.box((WEST + 0.06, SOUTH, -0.6), (EAST - 0.06, NORTH, -0.05))
+    dark.done('pontoon')
+
+
+def dusting():
+    """Adds the thin snow on the deck: along its edges and beside the barrel, worn away before the door and on the way to it."""
+    x, y = np.meshgrid(np.linspace(WEST + 0.01, EAST - 0.01, 540), np.linspace(SOUTH, NORTH - 0.03, 880))
+    way = np.exp(-((x + 0.15 - 0.25 * (y + 0.4)) / 0.75) ** 2) * np.clip((0.5 - y) / 0.5, 0, 1)
+    under = np.clip(1.2 - np.abs(x) / 0.75, 0, 1) * np.clip((y + 0.1) / 0.3, 0, 1)
+    edge = np.exp(-np.minimum(np.minimum(x - WEST, EAST - x), NORTH - y) / 0.4)
+    ragged = 0.5 * fractal(x / 0.9, y / 0.55, 31, 5, 0.6) + 0.10 * fractal(x / 0.05, y / 0.04, 36, 3)
+    seam = np.abs(((y - SOUTH) / 0.145 + 0.02) % 1 - 0.0)
+    seam = 0.10 * np.exp(-np.minimum(seam, 1 - seam) / 0.05)
+    inside = 0.16 * (-0.02 + 0.75 * edge + ragged - 1.1 * way - 1.3 * under - seam)
+    z = _lie(inside, 0.030 * (1 + 0.5 * edge), 0.05, 0.03)
+    place(mesh('dusting', np.stack([x, y, z], -1).reshape(-1, 3), grid_faces(*x.shape), [winter.snow_material('snow on the deck', 0.004)], True))
 
 
 def far_shore(x, y):
@@ -39,8 +97,15 @@ def far_shore(x, y):
 
 
 def lake():
-    """Adds the lake and the wooded hills on the far side."""
+    """Adds the lake, with ripples around the deck, and the wooded hills on the far side."""
     still_water.lake(-700, 700, -30, 236, -0.55, (0.016, 0.030, 0.034))
+    n = Nodes(bpy.data.materials['still lake'].node_tree)
+    near = n.ramp(n.math('DIVIDE', n('CameraData').outputs['View Distance'], 40.0), [(0.10, 1.0), (0.8, 0.0)])
+    waves = n.noise(n('NewGeometry').outputs['Position'], (3.2, 4.4, 1.0), 2, 0.4).outputs[0]
+    ripples = n('Bump', {'Strength': near, 'Distance': 0.012, 'Height': waves}).outputs[0]
+    for node in n.tree.nodes:
+        if node.type in ('BSDF_GLOSSY', 'FRESNEL'):
+            n.link(ripples, node.inputs['Normal'])
     ground = winter.ground(far_shore, near=110, far=620, side=460, focus=((-50, 300), (150, 220)), fine=1.2)
     haze.fill_valley(1500, 14, -1)
     water = lambda x, y: far_shore(x, y) < 0.15 or fractal(np.array(x / 70), np.array(y / 45), 31, 3) < -0.55
@@ -58,16 +123,10 @@ def compose():
     # A clear sky, because the thin clouds of `low_sun` look like streaks above an open lake.
     light.sky([(0.0, (0.80, 0.70, 0.60)), (0.07, (0.63, 0.64, 0.67)), (0.22, (0.38, 0.49, 0.66)), (0.55, (0.18, 0.30, 0.53)), (1.0, (0.09, 0.18, 0.40))], 0.52)
     cap()
-    deck = Boards('larch', 0.004)
-    for i in range(34):
-        deck.box((-1.75, -1.9 + i * 0.145, -0.03), (1.75, -1.9 + i * 0.145 + 0.139, 0))
-    deck.box((-1.75, -1.93, -0.2), (1.75, -1.9, -0.002))
-    deck.box((-1.78, -1.93, -0.2), (-1.75, 3.03, -0.002), 'y')
-    for x in (-1.6, 1.5):
-        for y in (-1.7, 0.4, 2.8):
-            deck.box((x, y, -1.4), (x + 0.13, y + 0.13, -0.03), 'z')
-    deck.box((-0.45, -0.42, 0.0), (0.45, -0.02, 0.22))
-    deck.done('deck')
+    deck()
+    dusting()
+    for made in [thing for thing in bpy.data.objects if thing.name.split('.')[0] in ('hoop', 'lug')]:
+        frosted(made, 0.5)
     lake()
     buckets.bucket(-0.72, -0.40, 0.0, 0.14, 0.24, 'stave cedar', 'brushed black steel', turn=26, watts=0)
     linens.pile('plain linen', 0.16, -0.22, 0.222, [(0.40, 0.28, 4, 4, (0, 0)), (0.39, 0.275, 4, -2, (0.004, 0.002))], seed=8)

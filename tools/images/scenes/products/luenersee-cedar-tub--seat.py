@@ -1,18 +1,19 @@
-"""Scene: the cedar tub by day, seen over its rim. Its seat is visible through the clear water, with the lake behind it."""
+"""Scene: the cedar tub by day, from above. Its seat and its floor are visible through the clear water."""
 import math
 import bpy
 import numpy as np
 from library import clear, finishes, light, materials, planed, water
 from library.boards import Boards
 from library.nodes import Nodes, fresh, rgba
+from library.shapes import turned
 from library.things import sawn
 from library.views import compose_product
 
-ALT = 'A look over the edge of the cedar tub into clear water with the seat below its surface, the snowy shore of the lake behind it'
+ALT = 'A look down into the round cedar tub: its seat and its floor lie under clear still water, slate and snow around it'
 SAMPLES = 16
 DETAIL = 0.4
-GRADE = {'exposure': 0.72, 'contrast': 1.24}
-CEDAR = (0.330, 0.172, 0.088), (0.225, 0.108, 0.052), 190.0, 0.42, 0.30  # the arguments of planed.wood
+GRADE = {'exposure': 0.70, 'contrast': 1.18}
+CEDAR = (0.300, 0.152, 0.076), (0.200, 0.095, 0.045), 190.0, 0.42, 0.30  # the arguments of planed.wood
 materials._makers['red cedar'] = lambda name: planed.wood(name, *CEDAR)
 LEVEL = 1.05  # height of the water surface in metres
 DROP = (0.24, 0.34)  # where a drop has fallen into the water
@@ -25,17 +26,16 @@ def _shade(n, axes, radius):
     """
     below = n.math('LESS_THAN', axes[2], 0.565)
     ahead = n.math('MAXIMUM', n.math('SUBTRACT', 0.20, axes[1]), 0.0)
-    seat = n.math('MULTIPLY', n.math('EXPONENT', n.math('MULTIPLY', ahead, -7.0)), n.math('MULTIPLY', below, -0.62))
+    seat = n.math('MULTIPLY', n.math('EXPONENT', n.math('MULTIPLY', ahead, -7.0)), n.math('MULTIPLY', below, -0.34))
     edge = n.math('EXPONENT', n.math('MULTIPLY', n.math('MAXIMUM', n.math('SUBTRACT', 0.70, radius), 0.0), -14.0))
-    edge = n.math('MULTIPLY', edge, n.math('MULTIPLY', n.math('LESS_THAN', axes[2], 0.62), -0.35))
+    edge = n.math('MULTIPLY', edge, n.math('MULTIPLY', n.math('LESS_THAN', axes[2], 0.62), -0.30))
     return n.math('MULTIPLY', n.math('ADD', seat, 1.0), n.math('ADD', edge, 1.0))
 
 
 def still_water():
     """
     Replaces the water with a surface that reflects but does not refract, so that the grain of the wood below stays sharp.
-    Rings run out from a drop that has fallen in. The reflection is stronger than that of real water, whose surface would
-    hardly show under an even sky.
+    Faint rings run out from a drop that has fallen in.
     """
     made, n, surface = fresh('still water')
     place = n('NewGeometry').outputs['Position']
@@ -43,14 +43,23 @@ def still_water():
     far = n('VectorMath', {0: n.vector('SUBTRACT', n.vector('ADD', place, bend), (*DROP, LEVEL))}, operation='LENGTH').outputs['Value']
     rings = n.math('MULTIPLY', n.math('SINE', n.math('MULTIPLY', far, 74.0)), n.math('EXPONENT', n.math('MULTIPLY', far, -3.4)))
     breath = n.noise(n.vector('ADD', place, bend), (3.0, 6.5, 1), 3).outputs[0]
-    height = n.math('MULTIPLY_ADD', rings, 0.22, n.math('MULTIPLY_ADD', breath, 1.1, n.math('MULTIPLY', n.noise(place, (13, 19, 1), 2).outputs[0], 0.16)))
-    relief = n('Bump', {'Strength': 1.0, 'Distance': 0.0055, 'Height': height}).outputs[0]
+    height = n.math('MULTIPLY_ADD', rings, 0.14, n.math('MULTIPLY_ADD', breath, 1.1, n.math('MULTIPLY', n.noise(place, (13, 19, 1), 2).outputs[0], 0.16)))
+    relief = n('Bump', {'Strength': 1.0, 'Distance': 0.0045, 'Height': height}).outputs[0]
     mirror = n('BsdfGlossy', {'Color': rgba(0.98), 'Roughness': 0.02, 'Normal': relief})
-    factor = n('Fresnel', {'IOR': 1.5, 'Normal': relief}).outputs[0]
+    factor = n('Fresnel', {'IOR': 1.42, 'Normal': relief}).outputs[0]
     n.link(n('MixShader', {0: factor, 1: n('BsdfTransparent').outputs[0], 2: mirror.outputs[0]}).outputs[0], surface)
     for thing in bpy.data.objects:
         if thing.type == 'MESH' and thing.data.materials[0] and thing.data.materials[0].name.startswith('skin'):
             thing.data.materials[0] = made
+
+
+def waterline():
+    """Adds the narrow bright line where the water rises at the staves."""
+    made, n, surface = fresh('waterline')
+    n.link(n('Emission', {'Color': rgba((0.20, 0.20, 0.195)), 'Strength': 1.0}).outputs[0], surface)
+    made.cycles.sample_as_light = False
+    line = turned(made, (0, 0.6, LEVEL), [(0.6968, 0.0004), (0.6985, 0.0018)], 144)
+    line.visible_shadow = line.visible_diffuse = False
 
 
 def under_water():
@@ -59,7 +68,7 @@ def under_water():
     n = Nodes(made.node_tree)
     axes = n('SeparateXYZ', {0: n.vector('SUBTRACT', n('NewGeometry').outputs['Position'], (0, 0.6, 0))}).outputs
     depth = n.math('MAXIMUM', n.math('SUBTRACT', LEVEL, axes[2]), 0.0)
-    taken = n('CombineXYZ', {i: n.math('POWER', loss, depth) for i, loss in enumerate((0.30, 0.80, 0.91))}).outputs[0]
+    taken = n('CombineXYZ', {i: n.math('POWER', loss, depth) for i, loss in enumerate((0.36, 0.82, 0.92))}).outputs[0]
     # The 36 staves have narrow joints: the surface is too even to show the gaps between them.
     around = n.math('FRACT', n.math('MULTIPLY', n.math('ARCTAN2', axes[1], axes[0]), 36 / (2 * math.pi)))
     joint = n.math('GREATER_THAN', n.math('ABSOLUTE', n.math('SUBTRACT', around, 0.5)), 0.489)
@@ -67,6 +76,9 @@ def under_water():
     joint = n.math('MULTIPLY', joint, n.math('GREATER_THAN', radius, 0.695))
     taken = n.mix(n.math('MULTIPLY', joint, 0.6), taken, rgba(0.0))
     taken = n.mix(1.0, taken, _shade(n, axes, radius), 'MULTIPLY')
+    # Wet wood is darker, also just above the water.
+    wet = n('MapRange', {'Value': axes[2], 'From Min': LEVEL + 0.006, 'From Max': LEVEL + 0.018, 'To Min': 1.0, 'To Max': 0.0}).outputs[0]
+    taken = n.mix(1.0, taken, n.mix(wet, rgba(1.0), rgba((0.66, 0.63, 0.61))), 'MULTIPLY')
     # Faint caustics, on what lies under water only.
     place = n('NewGeometry').outputs['Position']
     net = n.math('MULTIPLY', water._net(n, place, 4.4), n.math('GREATER_THAN', depth, 0.02))
@@ -111,10 +123,15 @@ def compose():
             made.data.materials[0] = wet
     carpentry(wet)
     still_water()
+    waterline()
     clear.clear((-0.5, -0.9, 0.0), (0.7, -0.1, 0.7), 'step')
     clear.clear((-2.6, 1.3, 0.1), (-1.0, 1.95, 0.9), 'bench', 'cloth')
+    # The dark wall of the terrace would be mirrored across the water.
+    for made in [thing for thing in bpy.data.objects if thing.type == 'MESH' and thing.name.split('.')[0] in ('wall', 'back')]:
+        made.visible_glossy = False
     for lamp in [made for made in bpy.data.objects if made.type == 'LIGHT' and made.location.y < 0 and made.location.z < 0.6]:
         bpy.data.objects.remove(lamp)
     finishes.refine(cedar='red cedar')
-    light.area((-2.4, -1.6, 2.3), (1, 0.85, -0.55), 0.6, 0.8, 75, 4400)
-    light.camera((0.30, -0.85, 1.84), -6, 40, (0, 0.0), 1.6, 5.0, pitch=23)
+    light.area((-2.4, -1.6, 2.6), (1, 0.85, -0.75), 0.6, 0.8, 40, 4800)
+    light.area((-0.6, 0.0, 3.2), (0.22, 0.30, -1), 0.9, 0.9, 30, 5200, spread=60)
+    light.camera((-0.94, -0.44, 2.28), 40, 31, (0, 0.0), 1.75, 5.6, pitch=41)

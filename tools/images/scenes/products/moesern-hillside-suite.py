@@ -1,43 +1,121 @@
 """
-Scene: the suite built into a slope at the blue hour, with one band of glass in a slate wall, a meadow of dry grass and
-patches of snow on the roof, and a lit plunge in the terrace. The last sun reaches the summits only.
+Scene: the suite built into a slope at the blue hour after a fall of snow, with one band of glass in a slate wall, dry grass
+along the snow's edge on the roof, and a lit plunge in the terrace. The last sun reaches the summits only.
 """
-from library import daylight, distant, finishes, light, meadow, spruces, winter
+import bpy
+import numpy as np
+from library import boulders, daylight, distant, finishes, light, materials, meadow, spruces, winter
 from library.alps import shade
-from library.larches import larches
-from library.moesern import EDGE, blades, evening, mark, slope, snow_patches
+from library.boards import Boards
+from library.fields import fractal, grid_faces, mesh, place
+from library.moesern import EDGE, HIGH, blades, evening, mark, slope, turf
+from library.nodes import Nodes, rgba
+from library.versions import input_name
 
-ALT = 'A suite built into a slope at dusk: one lit band of glass in a wall of slate, dry grass and snow on its roof, a steaming plunge let into the terrace'
+ALT = 'A suite built into a snow-covered slope at dusk: one lit band of glass in a wall of slate, dry grass along the edge of its roof, a steaming plunge let into the terrace'
 WIDTH = 1440
 SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 1.0, 'contrast': 1.14}
+CAP = -0.135, 0.20  # y of the front and of the back of the wall's cap, in metres
 
 
-def hillside():
-    """Adds short dense grass up to the crest of the meadow, snow in its hollows, the forest, and the mountains."""
+def _terrace_slate(name):
+    """Returns the material of the paving: grey slate with smooth patches that melted snow has left wet."""
+    made = finishes._honed(name, (0.064, 0.072, 0.060), (0.165, 0.177, 0.150), 0.55)
+    n = Nodes(made.node_tree)
+    damp = n.noise(n('NewGeometry').outputs['Position'], (0.8, 1.5, 1.0), 5, 0.6).outputs[0]
+    wet, dry = n.ramp(damp, [(0.58, 0.0), (0.67, 1.0)], 'EASE'), n.ramp(damp, [(0.58, 0.7), (0.63, 0.02)], 'EASE')
+    body = next(node for node in made.node_tree.nodes if node.type == 'BSDF_PRINCIPLED')
+    for socket, share, target in (('Base Color', 0.5, rgba(0.0)), ('Roughness', 0.95, rgba(0.05))):
+        n.link(n.mix(n.math('MULTIPLY', wet, share), body.inputs[socket].links[0].from_socket, target), body.inputs[socket])
+    n.link(dry, next(node for node in made.node_tree.nodes if node.type == 'BUMP').inputs['Strength'])
+    body.inputs[input_name(body, 'Specular')].default_value = 0.3
+    return made
+
+
+materials._makers['terrace slate'] = _terrace_slate
+
+
+def hill(x, y):
+    """Returns the height of the ground at (x, y): the slope of the suite, lowered and with knolls, so that its crest is uneven."""
+    knoll = lambda at, tall, wide: tall * np.exp(-((x - at) / wide) ** 2)
+    uneven = 0.5 * fractal(x / 6 + 3, y / 8, 41, 3) + 0.16 * fractal(x / 1.9, y / 2.4, 44, 3)
+    far = knoll(9.5, 1.5, 4.2) + knoll(-5.5, 0.9, 3.0) + knoll(2.5, -0.6, 3.0) + uneven
+    return slope(x, y) - 0.24 * np.maximum(slope(x, y) - EDGE - 0.4, 0) + np.clip((y - 0.5) / 8, 0, 1) * far
+
+
+def snow_edge(x):
+    """Returns the y at which the snow of the roof begins: on the cap of the wall in some places, behind bare grass in others."""
+    return 0.24 + 1.15 * fractal(x / 1.9 + 5, 0 * x, 6, 4, 0.55)
+
+
+def snow(x, y):
+    """Returns the height of the snow. Where none lies, it is below the ground, and inside the cap of the wall."""
+    past = y - np.maximum(snow_edge(x), CAP[0] + 0.02) + 0.07 * fractal(x / 0.24, y / 0.2, 9, 3)
+    deep = 0.24 + 0.10 * fractal(x / 2.3, y / 1.9, 23, 3)
+    depth = np.where(past > 0, deep * (1 - np.exp(-np.maximum(past, 0) / 0.22)), 1.2 * past)
+    lie = hill(x, np.maximum(y, 0)) + depth + np.clip((y - 0.8) / 2.5, 0, 1) * winter.drifts(x, y)
+    return np.where(y < CAP[1], np.maximum(lie, EDGE + 0.035), lie)
+
+
+def bank():
+    """Adds the snow that leans on the wall west of the glass and runs out on the terrace."""
+    x, y = np.meshgrid(np.linspace(-3.6, -0.95, 180), np.linspace(-3.4, 0.0, 240))
+    west = np.maximum(-1.15 + 0.35 * fractal(y / 0.8, 0 * y, 3, 3) - x, 0)
+    lean = np.clip(1 + (y + 0.1) / (0.5 + 1.1 * np.minimum(west, 2.0)), 0, 1)
+    rough = 0.30 * fractal(x / 0.8, y / 0.6, 14, 5) + 0.05 * np.maximum(fractal(x / 0.16, y / 0.15, 18, 3), 0)
+    z = 0.80 * west ** 0.9 * lean ** 1.1 + rough * np.minimum(west * 2, 1) * np.minimum(3 * lean, 1) - 0.03
+    place(mesh('bank', np.stack([x, y, z], -1).reshape(-1, 3), grid_faces(*x.shape), [winter.snow_material(relief=0.016)], True))
+
+
+def roof():
+    """Replaces the meadow of the roof by the lower hill under snow, with dry grass along its edge, tufts and a few rocks."""
+    for made in [thing for thing in bpy.data.objects if thing.name.startswith('meadow') and thing.dimensions.y > 50]:
+        bpy.data.objects.remove(made)
+    meadow.ground(-12, 16, 0.1, 12, hill).data.materials[0] = turf()
+    x, y = np.meshgrid(winter._spacing(-80, 80, (-3.4, 9.0), 0.024, 0.02), winter._spacing(CAP[0], 120, (CAP[0], 2.0), 0.02, 0.02))
+    place(mesh('snow', np.stack([x, y, snow(x, y)], -1).reshape(-1, 3), grid_faces(*x.shape), [winter.snow_material(relief=0.016)], True))
+    # The joint between two parts of the wall would let the snow show through.
+    backing = Boards('void')
+    backing.box((-0.3, 0.04, HIGH + 0.03), (0.3, 0.09, EDGE))
+    backing.done('behind')
     grass = blades()
-    for x0, x1, y0, y1, count, tall, width, seed in ((-3.5, 11, 0.13, 0.6, 60000, 0.20, 0.35, 10), (-3.5, 11, 0.4, 2.6, 240000, 0.15, 0.40, 3),
-                                                     (-6, 16, 2.6, 8.0, 260000, 0.20, 0.55, 4), (-9, 24, 8, 22, 240000, 0.26, 0.9, 5)):
-        mark(meadow.grass(x0, x1, y0, y1, slope, count, tall, seed), grass, seed, width)
+    for y0, y1, count, tall, seed in ((-0.02, 0.5, 70000, 0.19, 10), (0.4, 1.6, 80000, 0.17, 3)):
+        mark(meadow.grass(-3.5, 11, y0, y1, hill, count, tall, seed), grass, seed, 0.35)
     # The turf hangs over the stones at the edge of the roof.
-    mark(meadow.grass(-3.5, 11, -0.12, 0.3, lambda x, y: 0 * x + EDGE + 0.05, 42000, 0.17, 11), grass, 11, 0.35)
-    snow_patches(-6, 16, 0.3, 14, slope, 0.04)
-    snow_patches(-9, 24, 14, 40, slope, 0.10)
-    lift = lambda x, y: float(slope(float(x), float(y)))
-    # Leave a gap through which the summit shows.
-    free = lambda x, y: y < 80 and abs((x - 0.3) / (y + 8.9) - 0.22) < 0.13
-    spruces.forest(winter.scatter(150, -60, 95, 42, 115, 2.4, free), lift, (6, 13), ('old', 'slender', 'young'), snow=0.4, seed=4)
-    larches(winter.scatter(60, -34, 62, 34, 80, 2.2, lambda x, y: free(x, y) and y > 40), lift, heights=(6, 12), snow=0.2)
-    spruces.single([(20.5, 23, 9.5, 'old'), (23.8, 26, 7.0, 'broad')], lift, 0.45, 3)
-    larches([(17.6, 25), (15.2, 28), (-8.2, 27)], lift, heights=(6, 9), snow=0.2, seed=3)
-    distant.ridge(-4000, 6000, 5200, [1950, 2200, 2100, 2500, 3050, 2650, 2250, 2450, 2000], 3000, -200, 31, trees=500, snow=0.7, rugged=0.34, cell=14.0)
-    shade(-2600, -3500, 4500, 1050)
+    mark(meadow.grass(-3.5, 11, -0.12, 0.2, lambda x, y: 0 * x + EDGE + 0.05, 26000, 0.14, 11), grass, 11, 0.35)
+    chance = np.random.default_rng(8)
+    for i, (x, y) in enumerate(zip(chance.uniform(-3, 12, 22), 1.6 + 9 * chance.random(22) ** 1.5)):
+        wide = chance.uniform(0.10, 0.4)
+        mark(meadow.grass(x - wide, x + wide, y - wide, y + wide, lambda a, b: snow(a, b) - 0.05, int(450 * wide), chance.uniform(0.22, 0.42), 60 + i), grass, 60 + i, 0.3)
+    height = lambda a, b: float(snow(np.float64(a), np.float64(b)))
+    boulders.boulders([(x, y, height(x, y) + up, r) for x, y, up, r in ((6.9, 5.6, 0.02, 0.62), (7.7, 5.2, -0.05, 0.36), (-1.4, 6.8, 0.0, 0.55), (1.9, 3.4, -0.06, 0.30),
+                                                                   (10.4, 9.0, 0.05, 0.8), (3.6, 9.5, 0.0, 0.5))], 0.70)
+    return height
+
+
+def trees(ground):
+    """Adds a few spruces on the hill and the edge of a forest behind its crest, with a wide gap for the mountains."""
+    free = lambda x, y: -0.10 < (x - 0.3) / (y + 10.2) < 0.42
+    spruces.forest(winter.scatter(60, -44, 80, 26, 90, 3.4, free), ground, (5, 13), snow=0.75, seed=4)
+    spruces.single([(17.2, 17.5, 7.6, 'old'), (19.6, 20.5, 5.2, 'broad'), (15.0, 22.0, 3.4, 'young'), (-2.2, 21.0, 4.6, 'broad'), (-3.9, 24.5, 7.2, 'slender'),
+                    (9.2, 27.0, 4.2, 'slender')], ground, 0.8, 3)
+
+
+def mountains():
+    """Adds a wide range with several summits, the highest one left of the middle, and a second range behind its gaps."""
+    distant.ridge(-4200, 6600, 5200, [2300, 2500, 2400, 2800, 2650, 3250, 3700, 3050, 3250, 2850, 3000, 2750, 3150, 2800, 2900, 2500, 2300], 3000, -200, 47, trees=520, snow=0.75, rugged=0.32, cell=14.0)
+    shade(-2600, -3500, 4500, 1000)
 
 
 def compose():
     evening()
     daylight.sun(-96, 4, 3.6, 2300)
-    hillside()
-    finishes.refine('slabs', slate='honed slate')
-    light.camera((0.3, -8.9, 1.7), 13.5, 30, (0.0, 0.085))
+    ground = roof()
+    bank()
+    trees(ground)
+    mountains()
+    finishes.refine('slabs', **{'honed slate': 'terrace slate', 'slate': 'honed slate'})
+    finishes.refine('border', **{'honed slate': 'terrace slate'})
+    light.camera((0.3, -9.9, 1.7), 11.0, 30, (0.0, 0.09))

@@ -1,6 +1,6 @@
 """Scene: the room behind the gable, with the sauna on the left and the infrared cabin on the right."""
 import bpy
-from library import calm_glass, clear, finishes, light, planed, rooms, split_stones
+from library import clear, finishes, light, planed, rooms, split_stones
 from library.boards import Boards
 from library.emitters import emitter
 from library.views import compose_product
@@ -40,6 +40,5 @@ def compose():
         rooms.tiled('honed slate', x0, x1, 2.2, y1, 0.555, 0.5)
     light.area((0.0, 0.08, 2.1), (0, 1, -0.15), 3.0, 1.8, 32, colour=(0.80, 0.89, 1.0))
     split_stones.renew()
-    calm_glass.renew()
     planed.renew_walls(cedar='planed cedar', hemlock='planed hemlock')
     light.camera((0.52, 0.12, 1.95), 0, 20.5, (-0.115, 0.045))

@@ -1,6 +1,6 @@
 """Scene: the boathouse from far out on the calm sound, which mirrors it and the pines behind it."""
 import bpy
-from library import calm_glass, light, pines, spruces, still_water
+from library import light, still_water
 from library.views import compose_product
 
 ALT = 'A lit boathouse on its deck at the edge of a wide grey sound, snow, pines and spruces behind it, its light on the water'
@@ -20,7 +20,4 @@ def calm_sound():
 def compose():
     compose_product('oresund-boathouse-suite')
     calm_sound()
-    pines.renew(0.55, 0.35, 3)
-    spruces.renew(('old', 'slender', 'broad'), 0.55, 2)
-    calm_glass.renew()
     light.camera((-7.6, -14.2, 1.6), 26.5, 38, (0.0, 0.0))

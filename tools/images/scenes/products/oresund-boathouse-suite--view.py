@@ -2,7 +2,7 @@
 import bpy
 import numpy as np
 from mathutils import Vector
-from library import buckets, calm_glass, clear, conifers, finishes, light, planed, terry, winter
+from library import buckets, clear, conifers, finishes, light, planed, terry, winter
 from library.saunas import duckboard
 from library.views import compose_product
 
@@ -49,5 +49,4 @@ def compose():
     daylight_inside()
     finishes.refine(slate='honed slate')
     planed.renew_walls(cedar='planed cedar', hemlock='planed hemlock')
-    calm_glass.renew()
     light.camera((-0.69, 5.12, 1.86), 180, 33, (-0.045, -0.225), 2.9, 8.0)

@@ -1,7 +1,6 @@
 """Scene: the compact suite from above in daylight, cut at the height of a table: a plan of 350 by 375 cm."""
-import bmesh
 import bpy
-from library import clear, clearwater, daylight, finishes, plan, planed, section, slabs
+from library import clear, clearwater, daylight, finishes, plan, planed, section, slabs, trim
 from library.boards import Boards
 from library.shapes import sheet
 from library.views import compose_product
@@ -14,26 +13,13 @@ WIDE, FRONT, BACK, GLASS = 3.5, -0.80, 3.0, 1.2  # width, and y of the inner fac
 CUT, THICK = 1.30, 0.10
 
 
-def cut_front():
-    """Removes the part of the floor and of the walls that lies in front of the suite, beyond y = FRONT."""
-    for made in [thing for thing in bpy.data.objects if thing.type == 'MESH']:
-        body = bmesh.new()
-        body.from_mesh(made.data)
-        body.transform(made.matrix_world)
-        if body.verts and min(vertex.co.y for vertex in body.verts) < FRONT:
-            parts = body.verts[:] + body.edges[:] + body.faces[:]
-            bmesh.ops.bisect_plane(body, geom=parts, plane_co=(0, FRONT, 0), plane_no=(0, -1, 0), clear_outer=True)
-            body.transform(made.matrix_world.inverted())
-            body.to_mesh(made.data)
-        body.free()
-
-
 def walls():
     """Removes lamps, panes and flames and what is above the cut, and adds the cut walls with the opening of the door."""
     for made in list(bpy.context.collection.objects):
         if made.type == 'LIGHT' or made.type == 'MESH' and made.data.materials and made.data.materials[0].name.startswith(('glass', 'calm glass', 'front', 'tongues')):
             bpy.data.objects.remove(made)
-    cut_front()
+    # The floor and the walls reach further to the front than the suite.
+    trim.outside(None, None, FRONT, None)
     section.cut(CUT, (-1, -1.5), (WIDE + 1, BACK + 1))
     outer = [(-THICK, 0, FRONT - THICK, BACK + THICK), (WIDE, WIDE + THICK, FRONT - THICK, BACK + THICK), (0, WIDE, BACK, BACK + THICK),
              (0, 0.85, FRONT - THICK, FRONT), (1.75, WIDE, FRONT - THICK, FRONT)]
