@@ -220,7 +220,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JaACdMoAC70/gahOj17el1gAA6TgyUZhoBM3iPkPDF/YLuRkiFdg+lk6KDP6zkHKK6R3LKPC0cqNP533lHOfCmuZdPp4gcdkhET8ZpgEEKqPIUU8TAAAA',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADTWvaJss9wAAA95XOKqcbThHPwYlJzrZq9Ht2E8+8s8uOqUwBiQx5Tqn1EAlNLQXEMliUor7a2FFhJ0vSAAAA',
     },
     {
       name: 'engadin-pavilion-suite--above',
@@ -378,7 +378,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUAA3qhR2RwCR9gAA/YdA8X8agJJFTsmFSXfV9EnKqqzJ3QjWDEtWq2DXAvblYnVZ290URmkczC08YyiUzxU0SnTyP2f0ukaUHwTIOkhMg6FFoEKgAAA=',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdMoMYAC2VSrIIeyau2ogA/jl1CZYowawQMXsjySoWY4W7XwopmnduPz3tkXyfYOgivy9WIrKNqxWUeTmlK4xqcKOUu0g1/3gKFPGbDzhOOaKSAA==',
     },
     {
       name: 'kitzbuehel-family-cabin--bench',

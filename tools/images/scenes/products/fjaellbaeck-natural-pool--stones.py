@@ -1,4 +1,4 @@
-"""Scene: the near end of the natural pool, low over the water: worn boulders at its edge, stones below, and the sky and the trees on its surface."""
+"""Scene: the near end of the natural pool, low over the water: worn boulders at its edge, stones below, and the evening sky on its surface."""
 import random
 import bpy
 from library import light

@@ -2,6 +2,7 @@
 import bpy
 from library import clear, daylight, plan, section, trim
 from library.boards import Boards
+from library.saentis import POOL
 from library.shapes import sheet
 from library.views import compose_product
 
@@ -33,19 +34,24 @@ def walls():
     solid.done('walls')
 
 
-def floor_outside():
-    """Adds the pale floor of the house around the suite, and the sill of its door."""
+def ground():
+    """Adds the pale floor of the house around the suite, the sill of its door, and a dark ground below the joints of the floor."""
     for x0, x1, y0, y1 in ((-9, LEFT, -9, 9), (RIGHT, 14, -9, 9), (LEFT, RIGHT, -9, FRONT), (LEFT, RIGHT, BACK, 9)):
         sheet('white plaster', ((x0 + x1) / 2, (y0 + y1) / 2, -0.04), (1, 0, 0), (0, 1, 0), x1 - x0, y1 - y0)
     sill = Boards('honed slate', 0.002)
     sill.box((DOOR[0], FRONT - THICK, -0.02), (DOOR[1], FRONT, 0.0))
     sill.done('sill')
+    dark = Boards('void', 0.001)
+    x0, x1, y0, y1 = POOL[0] - 0.1, POOL[1] + 0.1, POOL[2] - 0.1, POOL[3] + 0.1
+    for a, b, c, d in ((LEFT, x0, FRONT, BACK), (x1, RIGHT, FRONT, BACK), (x0, x1, FRONT, y0), (x0, x1, y1, BACK)):
+        dark.box((a, c, -0.08), (b, d, -0.06))
+    dark.done('ground')
 
 
 def compose():
     compose_product('saentis-contrast-suite')
     walls()
-    floor_outside()
+    ground()
     daylight.overcast_noon(0.62)
     bpy.data.objects.remove(next(made for made in bpy.data.objects if made.type == 'LIGHT' and made.data.type == 'SUN'))
     daylight.sun(-42, 46, 2.3, 4000, 13)
