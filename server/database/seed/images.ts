@@ -236,7 +236,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACqG56F3fMuXHJWgAA/r+xLoNDxpt8fTQdjPvvE10AnDrivTg4pLp35SGGjW7AksoqXjk9bQClixWy1pN+E54remlkpQAuQWGbuuHQB3AxAAAA',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoMljDwIWBmf3bW1XYAA/r+VW+5R5jyOJxKlnDsY/LfCRmOcZcL7/HKtcT+IX+0zLf1D6XD/uQOeyAM2lOVqPaEmOvLIDDeB0KkUW93UvBBWC2oAAAA=',
     },
     {
       name: 'engadin-pavilion-suite--fireside',
@@ -270,7 +270,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAb9nC3Ju+VwA/qvUAUPQm0rfVpFuB975h8kvymCRvEsyx3Ks4n6N4G/hWEB0EGdt1FLElvaLUTJpzfVSct2ZwOsNA6s1akzvvxWNjmy3XVo15rLiuAA=',
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQDCgCK7k0KJYd7AAP6fImu4QDNOmC/ojfyb5TH+x6pYFMW0Men8GcJkG2viBMjgu+QD7FI9DWgFFkHnr4d/VK7j9EWH/dMaYFausIp+43uVjcwf0CDk4vg1pAvkIYDAAA==',
     },
     {
       name: 'fjaellbaeck-natural-pool--stones',
@@ -476,7 +476,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoR3ABsSI8iDxOAA/eI1uq/WarbooJ9uaErV8IfblW0r47rQXauXjCpvF7KUHg8GkKlI4JClERwAAA==',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI4ABTkzQdROwlN/KAAA/dsdGPUYeU90BfDl6k9uWAR8KJqO4O4mrsh+FXl6eXo0j11VhBvUAAA=',
     },
     {
       name: 'lueneburg-duo-cabin--inside',
@@ -554,7 +554,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdACHWdJVm63444AAA/dzQIzWOorpK4Zu3UGhed0NitZwnrrhp0AiDA6q2mEV4KHlwi3cQgae49DXXV8RwJgbFZxEuKF8QAA==',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCdACHMKbMfLQm1f4AA/dzTCcAJ03o//zrkLCCWdwXYCuKRNfBvwEQChyIIl1HnvgeNdNKzq2YRBIusWHC7lVeisR6IMAA=',
     },
     {
       name: 'moesern-hillside-suite--resting',
