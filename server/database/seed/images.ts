@@ -50,7 +50,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCw7CB8xexGnjGQ1orAAP7MLFhRG1w85B6SE0pgclbGQaq4VvKoGuTuyysUXfSDNQ0LDcfinNYoGg4t62CM/0gAAA==',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdAA7Dn7OmG+lPVgD+g3QH025fGk0KG66OMMtCkD6Xxlgu7VijTOcalZ48SHrqbP5W5SO2sn2goiEAAA==',
     },
   ],
   'annecy-reclining-cabin': [
@@ -510,7 +510,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADT5vVEhL3ifKcUNQA/nVXqOxERmJCNp5xOj/O3jvtZADKMNFZobvlXpEdlNBkyoxbn++Le4JRlecfB72izvLy7q9ppdWFY0AAAA==',
+      blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABlef7/whfDHY9gAP493jNdGCzl0LAvl0awxB1yu2vUumi2mCos7rf16GyJJz/GGQXO4Ap/eBCgYW51oXdDIv1I1upr40ka81fx/bOpcjOOUHh3q0aFbg3fHrpoAAAA',
     },
   ],
   'meribel-chalet-sauna': [

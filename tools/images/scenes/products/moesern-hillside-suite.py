@@ -3,13 +3,11 @@ Scene: the suite built into a slope at the blue hour after a fall of snow, with 
 along the snow's edge on the roof, and a lit plunge in the terrace. The last sun reaches the summits only.
 """
 import bpy
-import numpy as np
 from library import boulders, daylight, distant, finishes, light, materials, meadow, spruces, winter
 from library.alps import shade
 from library.boards import Boards
 from library.fields import fractal, grid_faces, mesh, place
 from library.moesern import EDGE, HIGH, blades, evening, mark, slope, turf
-from library.nodes import Nodes, rgba
 from library.versions import input_name
 
 ALT = 'A suite built into a snow-covered slope at dusk: one lit band of glass in a wall of slate, dry grass along the edge of its roof, a steaming plunge let into the terrace'
@@ -21,15 +19,9 @@ CAP = -0.135, 0.20  # y of the front and of the back of the wall's cap, in metre
 
 
 def _terrace_slate(name):
-    """Returns the material of the paving: grey slate with smooth patches that melted snow has left wet."""
+    """Returns the material of the paving: honed grey slate that hardly mirrors the lit rooms."""
     made = finishes._honed(name, (0.064, 0.072, 0.060), (0.165, 0.177, 0.150), 0.55)
-    n = Nodes(made.node_tree)
-    damp = n.noise(n('NewGeometry').outputs['Position'], (0.8, 1.5, 1.0), 5, 0.6).outputs[0]
-    wet, dry = n.ramp(damp, [(0.58, 0.0), (0.67, 1.0)], 'EASE'), n.ramp(damp, [(0.58, 0.7), (0.63, 0.02)], 'EASE')
     body = next(node for node in made.node_tree.nodes if node.type == 'BSDF_PRINCIPLED')
-    for socket, share, target in (('Base Color', 0.5, rgba(0.0)), ('Roughness', 0.95, rgba(0.05))):
-        n.link(n.mix(n.math('MULTIPLY', wet, share), body.inputs[socket].links[0].from_socket, target), body.inputs[socket])
-    n.link(dry, next(node for node in made.node_tree.nodes if node.type == 'BUMP').inputs['Strength'])
     body.inputs[input_name(body, 'Specular')].default_value = 0.3
     return made
 
