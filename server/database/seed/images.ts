@@ -749,6 +749,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgBHnTxRtNvZPwVdavSADylldZ4xLkg7rNJNYb1lUQhTenULpwogN60inVhZC3sqStwqzbrx1Glo1KLTJHp/iyUAAA',
     },
     {
+      name: 'saentis-contrast-suite--above',
+      alt: 'The suite from above, without its ceiling: the sauna, the shower, the sunken plunge, the bench by the window and a daybed',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwDCgBhdrwCBiiVKgAD+t7ATbWyonE/6KwqUbKZU8buew1DVc2qmBTzJpy1baad3zhkQ+66gwoaqni7DLEtwh/B0/5V9ZOuGMavGo6C220IoPdJYnpyOgAA=',
+    },
+    {
       name: 'saentis-contrast-suite--pool',
       alt: 'A lit cedar sauna behind glass, a rain shower on slate, and a clear sunken plunge below a wide window on snowy spruces',
       width: 2000,
@@ -770,7 +778,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgBDbPBPtFmLlWdsAAAP6XG0c8oC0HoS6FWUxYyCx3fFj7uuJ+1XzhS4byquhjQNJBlK28H7TkOHb9ozSun1RfBgAA',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDat4FiMwTSJyEmAAP6XG1xIm/flWu4vVwCneGvexfKqQ5+Zgn0WqZgPZaAm9nGT9jyclZJJVRDv6ZtszSun1ReOAAA=',
     },
   ],
   'saint-veran-stone-sauna': [
