@@ -3,7 +3,7 @@ export const materials = [
   {
     name: 'cedar',
     label: 'Cedar',
-    note: 'Western red cedar, close-grained and warm in tone, left without oil. Its scent rises with the heat.',
+    note: 'Western red cedar, close-grained and warm in tone. Its scent rises with the heat.',
   },
   {
     name: 'hemlock',

@@ -228,7 +228,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQDCgA/gpg2JrTAwAP7e6Iw0VCVl3aTBMSWt/R5kA8qi0KkoGj+cWAtrNfwWGkVevriGXzM89plg5L81i/DcJgsJEP2AAAA=',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQDCgB4cDz1PTZ/H3AD+3t3WpuWuy6QP2noefObAmc2/Q0V4kbHIloZgVHf84pFXr64hm0g6feGxv1Pxs55Exyk66IAA',
     },
     {
       name: 'engadin-pavilion-suite--basin',
@@ -440,7 +440,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQCdABuehjXO8eWYq66gAP6/C73iff8CvsPreqyyyV8IGrYCP/nFr+LydUX492NZs2xi6k+F+kUAAAA=',
+      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYwCdABuiLNGiMhgrwoBwAP6+/X1tH7osF9bJANfkbD9GrIR9nCPT/YPJ1g93Zte1d4EV8riiBDj87XmAAA==',
     },
     {
       name: 'lavaux-travertine-basin--room',
@@ -742,7 +742,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'saentis-contrast-suite': [
     {
       name: 'saentis-contrast-suite',
-      alt: 'A suite in one line: a glass-fronted cedar sauna, a sunken slate plunge, a rain shower and a cedar bench under the window',
+      alt: 'A suite in one room: a glass-fronted cedar sauna, a sunken slate plunge, a rain shower and a cedar bench under the window',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],

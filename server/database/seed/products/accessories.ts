@@ -48,7 +48,7 @@ export const accessories: SeedProduct[] = [
     category: 'accessory',
     price: 1_200,
     addedOn: '2026-02-03',
-    tags: ['black steel', 'towel rail', 'heated', 'wall-mounted'],
+    tags: ['black steel', 'towel rail', 'heated', 'wall-mounted', 'cold plunge', 'infrared'],
     shortDescription: prose`A heated ladder of black steel for six towels.`,
     specifications: {
       Dimensions: '50 × 160 cm',

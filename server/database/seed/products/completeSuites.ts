@@ -11,7 +11,7 @@ export const completeSuites: SeedProduct[] = [
     addedOn: '2026-06-11',
     featured: true,
     tags: ['cedar', 'slate', 'sauna', 'cold plunge', 'rain shower'],
-    shortDescription: prose`Heat, water and rest in one line: cedar sauna, slate plunge, bench by the window.`,
+    shortDescription: prose`Heat, water and rest in one room: cedar sauna, slate plunge, bench by the window.`,
     specifications: {
       Dimensions: '600 × 460 cm',
       'Floor area': '28 m²',
@@ -24,9 +24,9 @@ export const completeSuites: SeedProduct[] = [
       'Lead time': '8 weeks',
     },
     description: prose`
-      It is a few barefoot steps across slate from the heat to the cold. The rooms of the Säntis lie side by
-      side, so that each leads to the next: the sauna’s glass front opens onto dark slate, and beside it waits
-      the sunken plunge. After the rain shower there is nothing left to do. A long cedar bench runs beneath the
+      It is a few barefoot steps across slate from the heat to the cold. In the Säntis, everything lies around
+      one floor, so that each part leads to the next: the sauna’s glass front opens onto dark slate, and beside
+      it waits the sunken plunge. After the rain shower there is nothing left to do. A long cedar bench runs beneath the
       window, and the light comes from nowhere in particular.`,
   },
   {
@@ -128,7 +128,7 @@ export const completeSuites: SeedProduct[] = [
       Fireside: 'Suspended fireplace, daybed for two',
       Materials: 'Cedar, hemlock, travertine, black steel, glass',
       Connection: '400 V, frost-free water and drain',
-      Foundation: 'Insulated concrete slab',
+      Foundation: 'Insulated concrete slab, included',
       'Lead time': '8 weeks',
     },
     description: prose`

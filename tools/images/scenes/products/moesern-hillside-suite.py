@@ -3,6 +3,7 @@ Scene: the suite built into a slope at the blue hour after a fall of snow, with 
 along the snow's edge on the roof, and a lit plunge in the terrace. The last sun reaches the summits only.
 """
 import bpy
+import numpy as np
 from library import boulders, daylight, distant, finishes, light, materials, meadow, spruces, winter
 from library.alps import shade
 from library.boards import Boards
