@@ -746,7 +746,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgBHnTxRtNvZPwVdavSADylldZ4xLkg7rNJNYb1lUQhTenULpwogN60inVhZC3sqStwqzbrx1Glo1KLTJHp/iyUAAA',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdg2bOFn2JL1CiuvUAAPqRWhnB/OEKUOJ//gVeUZRCl6NBz+VN5uW6BbbM7eRkd6rpngmuIDkFbtFTb6vuoqtDUxpoAAA=',
     },
     {
       name: 'saentis-contrast-suite--above',
@@ -762,7 +762,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAQAgCdASoQAAgAA4BaJYwCdH8AF738jehAAP2kBXhvHuzmDtTZBRbu+6VEbAj1UNCe5glfi0P5lZyPyAA=',
+      blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAQAgCdASoQAAgAA4BaJYwCdH8AF738XMuAAP2kBXhvIaoszAMv0+fNWBFbt207GyHOWHAbBtfAvF+BsAA=',
     },
     {
       name: 'saentis-contrast-suite--sauna',
