@@ -166,7 +166,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQAANmd+lP4AAP6BO+4mbUtIfxoJa7mAuOHOO+IQEQ+C28jGG+wjp0xtoAPHD6RlTvV2I7Z3+fAlcsK0rKAA',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCo9B2L709KoFpGLAAA/nFgP+LfNZ0lyfV6AX7KAx7upj4hxrbG/VwL+Kd3dUUSDHCdgUs8N71Ef/HzGg1o2vAAAA==',
     },
   ],
   'chateau-d-hiver-contrast-suite': [
@@ -554,7 +554,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZgCdACHMKbMfLQm1f4AA/dzTCcAJ03o//zrkLCCWdwXYCuKRNfBvwEQChyIIl1HnvgeNdNKzq2YRBIusWHC7lVeisR6IMAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JZgCdACHMKbMeKblY1bwA/dzTCcAJ03o//zrkLCCWdwXYCuKRNfBvwEQChyIIl1dxTzbIbEymnyHkCrFfYaM2uaX8FlRYIAA=',
     },
     {
       name: 'moesern-hillside-suite--resting',

@@ -8,7 +8,7 @@ from library.nodes import Nodes
 FOCUS = 0.46
 SAMPLES = 16
 DETAIL = 0.7
-GRADE = {'exposure': 0.65, 'contrast': 1.2, 'saturation': 1.08, 'balance': 0.18, 'levels': 0.7}
+GRADE = {'exposure': 0.85, 'contrast': 1.2, 'saturation': 1.12, 'balance': 0.12, 'levels': 0.7}
 ALONG, AWAY = (-0.80, 0.60), (0.60, 0.80)  # directions of the boards with the tails and with the pins
 TALL, THICK, APART = 0.146, 0.027, 0.014  # of the boards, and how far their joint is open, in metres
 
@@ -79,4 +79,4 @@ def compose():
     sunlit.through((0, 0.1, 0.1), 262, 21, [(-0.60, -0.075, -0.5, 0.5), (-0.04, 0.33, -0.5, 0.5)], 6.6, 4300, away=2.4, soft=0.9)
     light.area((-1.7, -0.3, 0.9), (1, 0.15, -0.4), 1.3, 1.1, 22, colour=(0.76, 0.87, 1.0), spread=120)
     light.area((1.3, -1.5, 1.1), (-0.7, 1, -0.6), 1.2, 1.0, 5, 4600)
-    light.camera((0.015, -0.80, 0.285), 0, 59, (0.0, -0.408), 0.80, 5.6)
+    light.camera((0.015, -0.80, 0.285), 0, 65, (0.0, -0.455), 0.80, 5.6)
