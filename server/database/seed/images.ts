@@ -308,7 +308,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1kqU2ppaQiMAgBMB2JQBOgBDs66yKEh7xTfY24AP5RWA4plvHBxL27YjjLyacMqSqdzPzBhWPfL7h5kXDSwB63iwFdCWqORagHHKQX+fAAAA==',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUGaNiTcS6onnc158QQAA/c5ZgHr8RflrYErcga48Kmbj21+4WiQO6+pPFxteDG8ZfOruonpcdDPCIU3OcXjjUoi2mLHwY/JqbcQVjXfuYAAAAA==',
     },
     {
       name: 'hoega-kusten-barrel-sauna--inside',
@@ -448,7 +448,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoQAAgAA4BaJQBOgBmBbAbvRgAA/qURrrhQfXahmYz1jzOqH7RcGWTxQ+6XvYr1ktHRPr1oAAA=',
+      blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoQAAgAA4BaJQBOgBmBdzEuDgAA/qURrsCXjEczq93qleZrTJPenS3YV+Ql8xZCQeWATPkAAAA=',
     },
     {
       name: 'lavaux-travertine-basin--steps',
