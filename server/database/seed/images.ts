@@ -682,7 +682,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADQAQCdASoQAAgAA4BaJZQCdMn8At7vwAD+m6Wpdomsc85M0szon1xRFCUYlwBUbbP1vgE8Pc0+Mt93cLOxBTPXsW1PQvSQAAA=',
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAQCdASoQAAgAA4BaJZQCdMn8At3aQAD822cRDRrUImwxX0Rc8reaNQmQFmyU3a1j3d6Lmz/erlLMeCZFER5C6xbDhKxhyFgAAA==',
     },
     {
       name: 'oresund-boathouse-suite--view',
