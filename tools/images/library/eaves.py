@@ -1,10 +1,24 @@
-"""The eaves of a pitched roof in winter, for close views: snow with a thick soft edge, and a boarded soffit."""
+"""The eaves of a pitched roof in winter, for close views: snow with a thick soft edge, a boarded soffit, and icicles."""
 import numpy as np
 from . import materials, planed
 from .boards import Boards
 from .fields import fractal, grid_faces, mesh, place
+from .nodes import fresh, rgba
+from .shapes import turned
 from .versions import input_name
 from .winter import snow_material
+
+
+def _ice(name):
+    """Returns the material of an icicle: clear in the middle, whitish at its outline, and glossy."""
+    made, n, surface = fresh(name)
+    facing = n('LayerWeight', {'Blend': 0.4}).outputs['Facing']
+    clear = n('BsdfTransparent', {'Color': rgba((0.90, 0.94, 0.96))})
+    cloudy = n('BsdfDiffuse', {'Color': rgba((0.80, 0.85, 0.90))})
+    body = n('MixShader', {0: n.math('MULTIPLY_ADD', facing, 0.55, 0.12), 1: clear.outputs[0], 2: cloudy.outputs[0]}).outputs[0]
+    mirror = n('BsdfGlossy', {'Color': rgba(0.95), 'Roughness': 0.08})
+    n.link(n('MixShader', {0: n('Fresnel', {'IOR': 1.31}).outputs[0], 1: body, 2: mirror.outputs[0]}).outputs[0], surface)
+    return made
 
 
 def _sawn(name):
@@ -16,7 +30,7 @@ def _sawn(name):
     return made
 
 
-materials._makers['dark larch'] = _sawn
+materials._makers.update({'ice': _ice, 'dark larch': _sawn})
 
 
 def _profile(length, bulge, fine, ends):
@@ -64,3 +78,13 @@ def soffit(wood, origin, down, along, length, width, board=0.095):
         centre = origin + down * (i + 0.5) * length / count + along * width / 2
         made.board(centre, (width, length / count - 0.003, 0.018), (along, down, up))
     made.done('soffit')
+
+
+def icicle(at, length, radius, seed=1):
+    """Adds an icicle that hangs from `at`."""
+    choose = np.random.default_rng(seed)
+    t = np.linspace(0, 1, 26)
+    wave = 1 + 0.07 * np.sin(t * 23 + choose.uniform(0, 6)) * (1 - t)
+    profile = [(max(0.0006, radius * (1 - s) ** 0.8 * w), -length * s) for s, w in zip(t, wave)]
+    made = turned('ice', at, profile[::-1], 24)
+    made.visible_shadow = False
