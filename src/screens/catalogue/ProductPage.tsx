@@ -13,7 +13,6 @@ import { parseDimensions } from '../../domain/dimensions';
 import { materialsOf } from '../../domain/materials';
 import { findIncludedInPrice } from '../../domain/price';
 import { toProductViewModel } from '../../domain/productViewModel';
-
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { JsonLd } from '../../ui/JsonLd';
@@ -153,7 +152,7 @@ function Details({ product, isComplete }: DetailsProps) {
         <MoreLoading />
       )}
       <p className={styles.url}>{toAbsoluteUrl(paths.product(slugOrId))}</p>
-      {/* The key makes it observe the buttons of the steps, which are not there before. */}
+      {/* Because of the key, it is mounted again when the steps have been rendered, and observes their buttons. */}
       <ContactBar
         key={String(isComplete)}
         slugOrId={slugOrId}
