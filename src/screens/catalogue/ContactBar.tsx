@@ -17,8 +17,9 @@ interface ContactBarProps {
   price: string;
   /** The button's text. */
   label: string;
-  /** The buttons of the summary, and those of the steps below, if there are any. The bar is visible while they are not. */
+  /** The buttons of the summary. The bar is visible below them. */
   actions: RefObject<Element | null>;
+  /** The buttons of the steps, if there are any. The bar is hidden while they are visible. */
   stepsActions: RefObject<Element | null>;
   /** The whole page. Below it comes the footer, which has a button of its own, so the bar is hidden there. */
   article: RefObject<Element | null>;
