@@ -42,7 +42,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCsABGjv7V9JZq8IAD8FsQ49F6aR/vckvmKAn28C4sXENBKMJo22ZnAOSl9QGXNvWVVg4Hv33Zj8YUh0v3QlDqhIyiianlYAA==',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAjR39fEAq/iAAPwWxgeNcvGlVeoop33iI4IL4xO/T69M7RXqHlvrFXadQdDEj4vh8V04Vj9+aFpBlOKxSwR2b6ZcgtEnRAAA',
     },
     {
       name: 'aland-steel-plunge--rim',
@@ -56,7 +56,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'annecy-reclining-cabin': [
     {
       name: 'annecy-reclining-cabin',
-      alt: 'A hemlock cabin with a frameless front of clear glass and two contoured loungers inside, beside a window on a lake, morning sun across the floor and the loungers',
+      alt: 'A hemlock cabin with a frameless front of clear glass and two contoured loungers inside, beside a tall bright window, morning sun across the floor and the loungers',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -366,7 +366,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'kitzbuehel-family-cabin': [
     {
       name: 'kitzbuehel-family-cabin',
-      alt: 'A hemlock cabin for six whose emitters glow dark red behind a black-framed glass front, the shape of a window in low sun on the floor before it',
+      alt: 'A hemlock cabin for six under beams of old oak, its emitters dark red behind a black-framed glass front, the soft shape of a window in low sun on the floor',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -558,7 +558,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'moesern-hillside-suite--resting',
-      alt: 'Three daybeds of white linen and walnut on a slate floor, turned to a terrace with a steaming plunge and a range of peaks at dusk',
+      alt: 'Three daybeds of pale linen and walnut on a slate floor, a wool throw over one, turned to a terrace with a steaming plunge and a range of peaks at dusk',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -644,7 +644,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'oestra-cedar-sauna--stones',
-      alt: 'Steam over dark stones in the cage of a heater, its elements glowing between them, behind a low rail of dark wood',
+      alt: 'Split dark stones heaped in the black steel cage of a heater, the uppermost of them wet, before a wall of cedar boards',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -670,7 +670,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'oresund-boathouse-suite--deck',
-      alt: 'Deck boards of thermo-aspen with hoar frost, beside the upright boards of a boathouse wall, dark calm water behind',
+      alt: 'Deck boards of thermo-aspen with frost along their edges around the slate rim of a plunge, a lit lantern, and the calm sound with its snowy far shore behind',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -784,7 +784,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'saint-veran-stone-sauna': [
     {
       name: 'saint-veran-stone-sauna',
-      alt: 'Morning sun on honed travertine behind two floating tiers of cedar and a heater of dark stones, a towel over the edge of the upper tier',
+      alt: 'Morning sun on honed travertine behind two tiers of cedar and a heater of dark stones, a towel over the edge of the upper tier',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],

@@ -201,6 +201,14 @@ describe('seedProducts', () => {
     expect(rows).toEqual([]);
   });
 
+  it('guarantees everything that is installed', async () => {
+    const { rows } = await database.pool.query(
+      `SELECT slug FROM products
+       WHERE (category NOT IN ('accessory', 'consultation')) <> (specifications @> '[{"label": "Guarantee"}]')`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it("'Seeding twice changes nothing'", async () => {
     const before = await allRows();
     expect(await seedProducts(database.pool)).toBe(0);

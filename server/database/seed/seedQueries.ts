@@ -17,8 +17,14 @@ const priceIncludes = (category: SeedProduct['category']): string => {
   return 'VAT, delivery and installation';
 };
 
+/** Returns the specifications of a product, with the terms that its category has in common. */
 const seedSpecifications = ({ specifications, price, category }: SeedProduct): Specification[] => {
-  const rows = price === null ? specifications : { ...specifications, 'Price includes': priceIncludes(category) };
+  const isInstalled = category !== 'accessory' && category !== 'consultation';
+  const rows = {
+    ...specifications,
+    ...(isInstalled ? { Guarantee: 'Five years, parts and labour' } : {}),
+    ...(price === null ? {} : { 'Price includes': priceIncludes(category) }),
+  };
   return Object.entries(rows).map(([label, value]) => ({ label, value: withNoBreakSpaces(value) }));
 };
 

@@ -135,7 +135,9 @@ function Details({ product, isComplete }: DetailsProps) {
           <p className={styles.promise}>
             We reply within 24 hours. {included === null ? null : `The price includes ${included}.`}
           </p>
-          {isComplete && hasSeveralImages ? <KeyFacts specifications={specifications} /> : null}
+          {hasSeveralImages ? (
+            <div className={styles.facts}>{isComplete ? <KeyFacts specifications={specifications} /> : null}</div>
+          ) : null}
         </div>
         {isComplete && !hasSeveralImages ? <About description={viewModel.description} /> : null}
       </div>
