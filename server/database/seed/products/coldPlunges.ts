@@ -23,9 +23,8 @@ export const coldPlunges: SeedProduct[] = [
     },
     description: prose`
       Shoulders under, chin above, and the mountains all around. Thirty-six cedar staves stand in a circle,
-      held by three hoops of black steel. The tub is 150 cm across, takes 1.8 m² and is 105 cm high, with a
-      seat inside and a two-tread cedar step beside it. It holds 1,200 litres. A 1.2 kW chiller, placed up to
-      10 m away, filters the water and keeps it at 4–8 °C.`,
+      held by three hoops of black steel. There is a seat inside, and a two-tread cedar step beside the tub.
+      The chiller may stand several metres away; it filters the water and keeps it at 4–8 °C.`,
   },
   {
     slug: 'tornea-slate-plunge',
@@ -47,9 +46,8 @@ export const coldPlunges: SeedProduct[] = [
     },
     description: prose`
       It might be a block cut from the hillside, were it not full of water. The Torneå is clad on all four
-      sides in split slate. It measures 200 × 100 cm, 2 m², and rises 105 cm, with a honed rim wide enough
-      to sit on. The basin holds 1,050 litres at 4–8 °C, kept clear by a 1.5 kW chiller with a filter. One
-      lamp below the waterline turns the surface a pale blue in the evening.`,
+      sides in split slate, with a honed rim wide enough to sit on. The water is filtered and kept at 4–8 °C.
+      One lamp below the waterline turns the surface a pale blue in the evening.`,
   },
   {
     slug: 'lavaux-travertine-basin',
@@ -72,10 +70,9 @@ export const coldPlunges: SeedProduct[] = [
     },
     description: prose`
       You walk down into the cold slowly, with stone under every step. The Lavaux lies flush with the floor,
-      and three broad treads lead into it from the short side. It measures 240 × 120 cm, 2.9 m², and is lined
-      throughout with honed travertine. Water stands 105 cm deep, 1,800 litres at 4–8 °C.
-      A 2 kW chiller works out of earshot in the plant room, and the edge of every tread is eased for bare
-      feet.`,
+      and three broad treads lead into it from the short side. It is lined throughout with honed travertine,
+      and the edge of every tread is eased for bare feet. The chiller works out of earshot in the plant room
+      and keeps the water at 4–8 °C.`,
   },
   {
     slug: 'aland-steel-plunge',
@@ -97,9 +94,9 @@ export const coldPlunges: SeedProduct[] = [
     },
     description: prose`
       Warm wood under the hands, cold steel and colder water below. Folded from black steel and welded by one
-      pair of hands, the Åland has no visible seam. It measures 180 × 80 cm, 1.4 m², stands 80 cm high and
-      passes through a garden door. A rim of dark thermo-aspen keeps arms and shoulders off the metal. The
-      basin holds 740 litres at 4–8 °C, with a 1 kW chiller in a matching case beside it.`,
+      pair of hands, the Åland has no visible seam. It is slim enough to pass through a garden door. A rim of
+      dark thermo-aspen keeps arms and shoulders off the metal. The chiller stands beside it in a matching
+      case and keeps the water at 4–8 °C.`,
   },
   {
     slug: 'silvaplana-glass-plunge',
@@ -122,10 +119,8 @@ export const coldPlunges: SeedProduct[] = [
     },
     description: prose`
       By evening the water lights the room, and ripples climb the slate. One long side of the Silvaplana is
-      laminated glass, 5 cm thick, and the basin behind it is lit from below the rim. The other three sides
-      and the floor are dark slate. The basin measures 220 × 100 cm, 2.2 m², stands 120 cm high and is entered
-      by four slate steps at the end. It holds 1,500 litres at 4–8 °C, cooled and filtered by a 1.8 kW
-      chiller.`,
+      laminated glass, and the basin behind it is lit from below the rim. The other three sides and the floor
+      are dark slate, and four slate steps at the end lead in. The water is filtered and kept at 4–8 °C.`,
   },
   {
     slug: 'muerren-garden-plunge',
@@ -147,9 +142,9 @@ export const coldPlunges: SeedProduct[] = [
     },
     description: prose`
       Snow up to the boards, a lantern on the lid, and the water still open. The Mürren is made to stay
-      outdoors. Its insulated basin is dressed in upright thermo-aspen and covers 210 × 95 cm, 2 m². A
-      hinged lid of the same wood folds back to make a shelf for towels. The basin holds 950 litres, and its
-      1.4 kW unit cools in summer and keeps off the frost in winter, always between 4–8 °C.`,
+      outdoors, in an insulated basin dressed in upright thermo-aspen. A hinged lid of the same wood folds
+      back to make a shelf for towels. One unit cools in summer and keeps off the frost in winter, always at
+      4–8 °C.`,
   },
   {
     slug: 'fjaellbaeck-natural-pool',
@@ -171,10 +166,9 @@ export const coldPlunges: SeedProduct[] = [
     },
     description: prose`
       Close your eyes, and a thin fall of water is all you hear. The Fjällbäck looks as though it had always
-      been there, with slate slabs underfoot and boulders around the edge. The pool measures 400 × 200 cm, 8.0
-      m², and is 130 cm deep below the fall; two flat stones make the way in. Around 9,000 litres are kept at
-      4–8 °C by a chiller buried nearby, and warm light shines up between the rocks. Every garden is
-      different, so the price follows a visit.`,
+      been there, with slate slabs underfoot and boulders around the edge. Two flat stones make the way in,
+      and the water is deep below the fall. A chiller buried nearby keeps it at 4–8 °C, and warm light shines
+      up between the rocks. Every garden is different, so the price follows a visit.`,
   },
   {
     slug: 'brienz-twin-plunge',
@@ -197,7 +191,6 @@ export const coldPlunges: SeedProduct[] = [
     description: prose`
       Cold for one, colder for the other, and a ledge between for the glasses. Two basins share one block of
       travertine behind broad slate steps. Each is set on its own between 4–8 °C, so one can wait at 4 °C
-      while the other stands at 8 °C. The block measures 220 × 200 cm, 4.4 m², rises 90 cm, and each side
-      holds 1,000 litres. A 2.4 kW chiller serves both basins.`,
+      while the other stands at 8 °C. A single chiller serves both.`,
   },
 ];

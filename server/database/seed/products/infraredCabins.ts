@@ -22,10 +22,10 @@ export const infraredCabins: SeedProduct[] = [
       'Lead time': '4 weeks',
     },
     description: prose`
-      An hour with a book, a warm back and a door that closes. The Åre takes 125 × 120 cm, 1.5 m², and needs
-      no more than an ordinary socket. Its single seat is hemlock, wide and slightly tilted, with a slatted
-      back that warms as you lean on it. Six emitters with a combined 1.8 kW bring the cabin to 45–60 °C. The
-      door is one sheet of clear glass, and a reading light is set into the ceiling.`,
+      An hour with a book, a warm back and a door that closes. The Åre takes no more room than an armchair and
+      its lamp, and needs no more than an ordinary socket. Its single seat is hemlock, wide and slightly
+      tilted, with a slatted back that warms to 45–60 °C as you lean on it. The door is one sheet of clear
+      glass, and a reading light is set into the ceiling.`,
   },
   {
     slug: 'lueneburg-duo-cabin',
@@ -47,9 +47,9 @@ export const infraredCabins: SeedProduct[] = [
     },
     description: prose`
       Behind the pale slats the emitters glow like embers in a grate. The Lüneburg seats two on a hemlock
-      bench that runs from wall to wall. It measures 150 × 120 cm, 1.8 m², with a front of clear glass, so the
-      room around it loses nothing. Eight emitters with a combined 2.4 kW sit behind slim slats in the back,
-      the sides and below the bench, and hold 45–60 °C. A warm line of light follows the edge of the ceiling.`,
+      bench that runs from wall to wall, behind a front of clear glass, so the room around it loses nothing.
+      Warmth of 45–60 °C comes from the back, the sides and below the bench. A warm line of light follows the
+      edge of the ceiling.`,
   },
   {
     slug: 'annecy-reclining-cabin',
@@ -71,9 +71,8 @@ export const infraredCabins: SeedProduct[] = [
     },
     description: prose`
       Knees a little raised, eyes closed, nothing left to do but lie still. Two loungers of bent hemlock slats
-      stand side by side, facing a front of clear glass without a frame. The cabin measures 220 × 180 cm, 4.0
-      m². Ten emitters with a combined 3.6 kW, on the walls and in the ceiling, hold 45–60 °C. Between the
-      loungers is a narrow table of slate for a glass of water and a book.`,
+      stand side by side, facing a front of clear glass without a frame. The emitters, on the walls and in the
+      ceiling, hold 45–60 °C. Between the loungers is a narrow table of slate for a glass of water and a book.`,
   },
   {
     slug: 'vaettern-window-cabin',
@@ -95,9 +94,9 @@ export const infraredCabins: SeedProduct[] = [
     },
     description: prose`
       Where the corner should be, there is only glass and daylight. The two panes of the Vättern are joined
-      edge to edge, so that a garden or a lake is seen from every seat. The cabin measures 200 × 150 cm, 3.0
-      m², and seats three on an L-shaped hemlock bench. Eight emitters with a combined 3.2 kW sit in the two
-      timber walls and hold 45–60 °C. The floor is hemlock slats over dark slate.`,
+      edge to edge, so that a garden or a lake is seen from every seat. Three sit on an L-shaped bench of
+      hemlock. The emitters in the two timber walls hold 45–60 °C, and the floor is hemlock slats over dark
+      slate.`,
   },
   {
     slug: 'kitzbuehel-family-cabin',
@@ -119,10 +118,10 @@ export const infraredCabins: SeedProduct[] = [
       'Lead time': '6 weeks',
     },
     description: prose`
-      Cold cheeks, tired legs, and room for everyone at once. The Kitzbühel is made for the hour
-      after the last run. Its hemlock bench runs along three sides and seats six; the fourth is glass in a
-      fine frame of black steel. The cabin measures 240 × 200 cm, 4.8 m², with twelve emitters and a combined
-      5.4 kW for 45–60 °C. Each side of the bench has its own dial, so that not everyone has to agree.`,
+      Cold cheeks, tired legs, and room for everyone at once. The Kitzbühel is made for the hour after the
+      last run. Its hemlock bench runs along three sides and seats six; the fourth is glass in a fine frame of
+      black steel. At 45–60 °C it is warm for everyone, and each side of the bench has its own dial, so that
+      not everyone has to agree.`,
   },
   {
     slug: 'orsieres-alcove',
@@ -144,9 +143,8 @@ export const infraredCabins: SeedProduct[] = [
     },
     description: prose`
       Between the wardrobes, a fine line of light frames a warm room. The Orsières is built into the wall and
-      closes flush with it, behind clear glass in a black steel frame. The niche measures 180 × 110 cm, 2.0
-      m², and seats two on a hemlock bench with rounded corners. Seven emitters with a combined 2.3 kW hold
-      45–60 °C. When they are off, only the outline of the door is lit.`,
+      closes flush with it, behind clear glass in a black steel frame. Two sit at 45–60 °C on a hemlock bench
+      with rounded corners. When the emitters are off, only the outline of the door is lit.`,
   },
   {
     slug: 'soerenberg-studio-chamber',
@@ -168,8 +166,8 @@ export const infraredCabins: SeedProduct[] = [
     },
     description: prose`
       Unroll a mat on warm boards while the morning comes through linen. The Sörenberg leaves its floor free:
-      smooth hemlock with room for two mats. The chamber measures 300 × 200 cm, 6 m², and a bench along one
-      long wall seats four. Fourteen emitters with a combined 6 kW are set flush into walls and ceiling and
-      hold 45–60 °C. The opposite wall is clear glass, with a linen curtain on the room’s side.`,
+      smooth hemlock with room for two mats, and a bench for four along one long wall. The emitters are set
+      flush into walls and ceiling and hold 45–60 °C. The opposite wall is clear glass, with a linen curtain
+      on the room’s side.`,
   },
 ];

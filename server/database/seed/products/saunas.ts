@@ -25,10 +25,9 @@ export const saunas: SeedProduct[] = [
     },
     description: prose`
       Lie back on the upper tier, and the mountains become the far wall. Three tiers of cedar face a single
-      pane of glass, 260 cm wide. The cabin measures 300 × 240 cm, 7.2 m², and seats six, or lets two people
-      lie at full length. A 16 kW heater under an open bed of stones holds 80–90 °C, and a warm line of light
-      runs beneath the nose of every bench. The boards are western red cedar, fixed from behind; the floor is
-      dark slate.`,
+      pane of glass that fills almost the whole width, and two people can lie at full length. A heater under
+      an open bed of stones holds 80–90 °C, and a warm line of light runs beneath the nose of every bench. The
+      boards are western red cedar, fixed from behind so that no screw shows; the floor is dark slate.`,
   },
   {
     slug: 'oestra-cedar-sauna',
@@ -50,9 +49,9 @@ export const saunas: SeedProduct[] = [
     },
     description: prose`
       The door closes with a soft click, and the house is far away. The Östra is the sauna we are asked for
-      again and again: two benches, one heater and a front of clear glass. It measures 200 × 180 cm, 3.6 m²,
-      and seats four. Walls and ceiling are knot-free cedar, the benches darker thermo-aspen. A 9 kW heater
-      stands in the corner behind a low cedar rail and holds 80–90 °C.`,
+      again and again: two benches, one heater and a front of clear glass. Walls and ceiling are knot-free
+      cedar, the benches darker thermo-aspen. The heater stands in the corner behind a low cedar rail and
+      holds 80–90 °C for four.`,
   },
   {
     slug: 'zuers-corner-sauna',
@@ -73,10 +72,10 @@ export const saunas: SeedProduct[] = [
       'Lead time': '5–6 weeks',
     },
     description: prose`
-      From across the room, a corner of cedar is already glowing. The Zürs takes a square of 220 × 220 cm, 4.8
-      m², and gives 0.4 m² of it back at the front corner, where the door is. That cut is glass from floor to
-      ceiling in a slim frame of black steel. Two benches meet at a right angle under the back walls and seat
-      four. The cedar runs horizontally inside and out, and a 10.5 kW heater beside the door holds 80–90 °C.`,
+      From across the room, a corner of cedar is already glowing. The Zürs fills a square and gives a little
+      of it back at the front corner, where the door is. That cut is glass from floor to ceiling in a slim
+      frame of black steel. Two benches meet at a right angle under the back walls and seat four. The cedar
+      runs horizontally inside and out, and a heater beside the door holds 80–90 °C.`,
   },
   {
     slug: 'soelden-garden-sauna',
@@ -101,9 +100,8 @@ export const saunas: SeedProduct[] = [
     description: prose`
       Footprints in fresh snow lead to a gable full of amber light. The Sölden stands on its own in the
       garden, under a pitched roof of black steel, with walls of dark thermo-aspen that turn silver over the
-      years. The cabin measures 320 × 230 cm, 7.4 m², with two tiers of cedar for six. The gable is
-      glass over its full width, and a 15 kW heater holds 80–90 °C while snow lies on the roof. The price
-      includes screw piles and a slate step at the door.`,
+      years. Behind a gable of glass, two tiers of cedar seat six. The heater holds 80–90 °C while snow lies
+      on the roof. The price includes screw piles and a slate step at the door.`,
   },
   {
     slug: 'meribel-chalet-sauna',
@@ -126,9 +124,8 @@ export const saunas: SeedProduct[] = [
     },
     description: prose`
       Lit from above, every edge of split slate casts a small shadow. The stone is stacked dry behind the
-      heater and fills the whole wall. The other three walls are cedar, and an L-shaped upper bench seats
-      five. The cabin measures 260 × 220 cm, 5.7 m², and a 12 kW heater holds 80–90 °C. A low window at seat
-      height, 120 cm wide, looks out on the slope.`,
+      heater and fills the whole wall. The other three walls are cedar, and an L-shaped upper bench seats five
+      at 80–90 °C. A low window at seat height looks out on the slope.`,
   },
   {
     slug: 'bregenz-studio-sauna',
@@ -149,10 +146,9 @@ export const saunas: SeedProduct[] = [
       'Lead time': '4 weeks',
     },
     description: prose`
-      Even a flat in town has room for the smell of warm cedar. The Bregenz takes 160 × 125 cm, 2 m², and
-      fits beside a shower or at the end of a dressing room. One deep cedar bench seats two, with a step below
-      it that slides out of the way. The door is clear glass with a round cedar pull. A 4.5 kW heater hangs on
-      the side wall and holds 80–90 °C.`,
+      Even a flat in town has room for the smell of warm cedar. The Bregenz fits beside a shower or at the end
+      of a dressing room. One deep cedar bench seats two, with a step below it that slides out of the way. The
+      door is clear glass with a round cedar pull, and a small heater on the side wall holds 80–90 °C.`,
   },
   {
     slug: 'hoega-kusten-barrel-sauna',
@@ -173,11 +169,10 @@ export const saunas: SeedProduct[] = [
       'Lead time': '5–6 weeks',
     },
     description: prose`
-      Smoke drifts out over the lake while the fire takes hold. Cedar staves 45 mm thick are drawn together by
-      four hoops of black steel, as a cooper would do it. The barrel covers 240 × 210 cm, 5 m², and two
-      facing benches seat four. At one end is a glass door, at the other a half-moon window towards the water.
-      A wood-burning stove of black steel, 14 kW, holds 80–90 °C and keeps a basket of stones above the
-      flames.`,
+      Smoke drifts out over the lake while the fire takes hold. Thick cedar staves are drawn together by four
+      hoops of black steel, as a cooper would do it. Two facing benches seat four, between a glass door at one
+      end and a half-moon window towards the water at the other. A wood-burning stove of black steel holds
+      80–90 °C and keeps a basket of stones above the flames.`,
   },
   {
     slug: 'saint-veran-stone-sauna',
@@ -200,8 +195,8 @@ export const saunas: SeedProduct[] = [
     description: prose`
       An hour after the heater is off, the stone still gives its warmth. Pale travertine, honed and laid in
       long courses, forms the floor and the wall behind the heater. Against it stand two tiers of cedar that
-      seem to float, held by black steel brackets inside the wall. The sauna measures 280 × 240 cm, 6.7 m²,
-      and seats six behind a front of three glass panels. A 15 kW heater holds 80–90 °C.`,
+      seem to float, held by black steel brackets inside the wall. Six sit here at 80–90 °C, behind a front of
+      three glass panels.`,
   },
   {
     slug: 'joekull-hearth-sauna',
@@ -223,10 +218,10 @@ export const saunas: SeedProduct[] = [
     },
     description: prose`
       Everyone faces the warmth, as people have always done around a fire. In the middle of the room stands a
-      column of black steel mesh, 45 cm across and filled with stones from floor to shoulder height. Cedar
-      benches run along three walls and seat eight, below a round skylight that lets in the evening. The room
-      measures 280 × 280 cm, 7.8 m², and an 18 kW heater inside the column holds 80–90 °C. Each one is drawn
-      for the house it goes into, and priced with the drawing.`,
+      column of black steel mesh, filled with stones from floor to shoulder height, with the heater inside.
+      Cedar benches run along three walls and seat eight, below a round skylight that lets in the evening. The
+      column holds 80–90 °C and has neither front nor back. Each one is drawn for the house it goes into, and
+      priced with the drawing.`,
   },
   {
     slug: 'montsegur-cellar-sauna',
@@ -249,7 +244,7 @@ export const saunas: SeedProduct[] = [
     description: prose`
       Deep in an old cellar, light begins where the cedar starts to curve. Narrow laths bend over seven ribs
       into a barrel vault, lit along both sides. The Montségur was drawn for places without daylight, so the
-      light comes from the room itself. It measures 240 × 200 cm, 4.8 m², and two facing benches seat four. A
-      10.5 kW heater in a niche of dark slate holds 80–90 °C.`,
+      light comes from the room itself. Two facing benches seat four, and a heater in a niche of dark slate
+      holds 80–90 °C.`,
   },
 ];
