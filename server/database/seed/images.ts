@@ -370,7 +370,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdINiB6ZxQQXgUdQAAmsGfeG2edZJ6zpjLE6oymHdPcIzHRcCtMeDGLiPTT5mTSXhhGWx5km0j9CnoXy4AAAA=',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWAA8tuSOmbwEAAAP4Z5zZcbl/cnOsN/aijMgtxBoXDrFmuQVh/DgFCbxQkfJpwQMLSIfRZO9LbRvSoQjs5bxEvEMoobwAAAA==',
     },
     {
       name: 'kitzbuehel-family-cabin--inside',
@@ -444,7 +444,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'lavaux-travertine-basin--room',
-      alt: 'A quiet room of pale travertine with a sunken basin and a stone ledge, low winter sun across its floor and wall',
+      alt: 'The travertine room in the evening: lit water in the sunken basin, three candles on the floor, and hidden light below a stone ledge',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -610,7 +610,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'muerren-garden-plunge': [
     {
       name: 'muerren-garden-plunge',
-      alt: 'An outdoor plunge in upright boards of thermo-aspen on swept slate in the snow, towels and a lantern on its folded lid',
+      alt: 'An outdoor plunge in upright boards of thermo-aspen on swept slate in the snow, a lantern on its folded lid, a hay barn in the meadow behind',
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
@@ -644,7 +644,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'oestra-cedar-sauna--stones',
-      alt: 'Split dark stones heaped in the black steel cage of a heater, the uppermost of them wet, before a wall of cedar boards',
+      alt: 'Split dark stones, some of them wet, fill the black steel cage of a heater beside the end of a bench, before a wall of cedar boards',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -658,7 +658,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBAAAPQuzFpRNPgxViLAAP7heyKZLy/maE8MiVwo7JJLO6jnD177tQeaZLlCSTKmLUyriBlgr2QjCNQrjCrkAjkGEeOvkuEGXkXgAAA=',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCAAAegnhBj5p20CTqAAP7heyKZLy/maE8MiVwo498gu7ABiZZ/Xht4kzsLEfaaEcV4hfBdYkV7Iox0CatKgBbX9esIJpwctgMUW8VAAA==',
     },
     {
       name: 'oresund-boathouse-suite--inside',
@@ -674,7 +674,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACwAwCdASoQABQAPu1mqk2ppaQiMAgBMB2JQBOgBDy1wx4TNSxUwAD+owMu9X0iEIq/MQNZSc0R68UAJ3O0wD2wv37EJhHtTvswIL9zFtBmHhxEWwgAAA==',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwC7ACHLnwyDl5lgAP6zczwuHZVDC0ZL+6CubinLcG+Ch03BmQJivE8nQ1fvlXRa1VIbopjISGDzLe7inAWHo4a0VqrQAAA=',
     },
     {
       name: 'oresund-boathouse-suite--sound',
@@ -788,7 +788,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdACPf7G0jVOJhvzxrC4AA3mOX7NyrNpHPrMbH3wJnDaeAAuPCXjPId3FXayE0T8azum+LfRS/TAS/z5ttmlzqPXI0+XtrMcFgwswAAA==',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdABrbIg4GxwNVglMAAMtMS7RUbpebrn86UXuGii9uV1Ope9W5WJljWAI9e5aM1HbLBiQ2B5QoQU36mksMG+KBRDoMf2Ui1QiZAAA=',
     },
     {
       name: 'saint-veran-stone-sauna--heater',

@@ -16,7 +16,7 @@ export function ScienceProofPage() {
       <PageMeta title="Science & Proof" description={lead} />
       <HeroHeader
         scene="steam"
-        alt="Steam rising from the stones of a stove, a bench with a bucket and ladle beside it"
+        alt="Steam rising from the stones of a lit stove in front of a dark stone wall"
         label="Science &amp; Proof"
         title="What is known, and how we know it"
         lead={lead}

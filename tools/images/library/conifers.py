@@ -7,6 +7,7 @@ import random
 from dataclasses import dataclass
 import bpy
 import numpy as np
+from . import snow_loads
 from .daylight import veil
 from .fields import mesh
 from .nodes import fresh, rgba
@@ -37,9 +38,9 @@ class Kind:
 
 
 KINDS = {
-    'spruce': Kind(14, 2.5, 0.05, 0.0, 0.36, 6, (38, -22), 0.30, 0.22, 0.55, 0.40, 0.105, 0.21, (0.36, 0.075), 0.35, (0.020, 0.034, 0.022), 0.19),
+    'spruce': Kind(14, 2.5, 0.05, 0.0, 0.36, 6, (38, -22), 0.30, 0.22, 0.55, 0.40, 0.105, 0.21, (0.32, 0.076), 0.35, (0.020, 0.034, 0.022), 0.19),
     'pine': Kind(9.5, 2.3, 0.13, 0.34, 0.40, 6, (48, 2), 0.10, 0.30, -0.25, 0.42, 0.12, 0.21, (0.60, 0.055), 1.0, (0.026, 0.040, 0.022), 0.20),
-    'fir': Kind(3.6, 1.15, 0.03, 0.0, 0.20, 7, (40, -6), 0.10, 0.10, 0.12, 0.46, 0.075, 0.135, (0.38, 0.085), 0.2, (0.019, 0.040, 0.027), 0.05),
+    'fir': Kind(3.6, 1.15, 0.03, 0.0, 0.20, 7, (40, -6), 0.10, 0.10, 0.12, 0.46, 0.075, 0.135, (0.34, 0.085), 0.2, (0.019, 0.040, 0.027), 0.05),
 }
 
 
@@ -102,7 +103,7 @@ def _dress(kind, rng, spine, aside, length, twigs, loads):
     own = (length * kind.side * (1.02 - t) ** 0.75 * np.clip(t * 4, 0.35, 1) + kind.twig * 0.5) * rng.uniform(0.65, 1.2, len(t))
     spread = aside * sign * rng.uniform(0.55, 1.1, (len(t), 1)) + rng.normal(0, 0.10 + 0.35 * kind.round_, (len(t), 3))
     way = _unit(ahead * 0.85 + spread - Z * kind.hang * rng.uniform(0.4, 1.2, (len(t), 1)))
-    loads.append((at + way * own[:, None] * 0.5, way, own, t))
+    loads.append((at, way - Z * kind.hang * 0.25, own, t))
     per = np.maximum(2, (own / (kind.twig * 0.42)).astype(int))
     which = np.repeat(np.arange(len(t)), per)
     along = np.concatenate([np.linspace(0.08, 1.0, c) for c in per])
@@ -113,14 +114,19 @@ def _dress(kind, rng, spine, aside, length, twigs, loads):
     twigs.append((start, point, kind.twig * rng.uniform(0.75, 1.25, len(which)), snow))
 
 
-def _needles(kind, rng, twigs):
-    """Returns the points, faces and attributes of all needle blades. Each blade is a narrow triangle."""
+def _needles(kind, rng, twigs, far):
+    """
+    Returns the points, faces and attributes of all needle blades. Each blade is a narrow triangle. With `far`, a twig has half as
+    many, which are twice as wide.
+    """
     start, way, size, snow = (np.concatenate([t[i] for t in twigs]) for i in range(4))
     way = _unit(way)
     across = _unit(np.cross(way, Z) + 1e-6)
     up = np.cross(across, way)
     long, wide = kind.blade
-    blades = 13 if kind.round_ < 0.9 else 16
+    blades = 15 if kind.round_ < 0.9 else 16
+    if far:
+        blades, wide = blades // 2, wide * 2
     count = len(start)
     place = np.tile(np.linspace(0.0, 0.92, blades), (count, 1)) + rng.normal(0, 0.03, (count, blades))
     if kind.round_ > 0.9:
@@ -152,39 +158,6 @@ def _tube(points, radii, sides):
     a = np.arange(len(points) - 1)[:, None] * sides + np.arange(sides)
     b = np.arange(len(points) - 1)[:, None] * sides + (np.arange(sides) + 1) % sides
     return made, np.concatenate([np.stack([a, b, b + sides], -1).reshape(-1, 3), np.stack([a, b + sides, a + sides], -1).reshape(-1, 3)])
-
-
-def _lump():
-    """Returns the points and triangles of a unit sphere with few faces."""
-    rows, columns = 6, 9
-    theta, phi = np.meshgrid(np.linspace(0.0, math.pi, rows), np.linspace(0, 2 * math.pi, columns, endpoint=False), indexing='ij')
-    points = np.stack([np.cos(theta), np.sin(theta) * np.cos(phi), np.sin(theta) * np.sin(phi)], -1).reshape(-1, 3)
-    a = (np.arange(rows - 1)[:, None] * columns + np.arange(columns)).ravel()
-    b = (np.arange(rows - 1)[:, None] * columns + (np.arange(columns) + 1) % columns).ravel()
-    return points, np.concatenate([np.stack([a, b, b + columns], -1), np.stack([a, b + columns, a + columns], -1)])
-
-
-def _snow_loads(kind, rng, loads, amount):
-    """
-    Returns the points and triangles of the snow on the side branches: flat, uneven cushions. `amount` from 0 to 1 is
-    the share of side branches that carry one.
-    """
-    middle, way, own, t = (np.concatenate([part[i] for part in loads]) for i in range(4))
-    kept = rng.random(len(own)) < amount * 0.62
-    middle, way, own = middle[kept], way[kept], own[kept]
-    way = _unit(way * (1, 1, 0.8))
-    across = _unit(np.cross(way, Z) + 1e-6)
-    up = np.cross(across, way)
-    count = len(own)
-    shape, faces = _lump()
-    size = np.stack([own * rng.uniform(0.42, 0.66, count), (0.05 + 0.13 * own) * rng.uniform(0.7, 1.4, count), 0.026 + 0.055 * own * rng.uniform(0.5, 1.5, count)], 1)
-    size *= 0.75 + 0.35 * kind.reach / 2.5
-    uneven = 1 + rng.normal(0, 0.16, (count, len(shape), 1))
-    local = shape[None] * size[:, None] * uneven
-    local[..., 2] -= 0.35 * local[..., 0] ** 2 / np.maximum(own[:, None], 0.1)
-    points = middle[:, None] + way[:, None] * local[..., :1] + across[:, None] * local[..., 1:2] + up[:, None] * local[..., 2:]
-    points[..., 2] += (0.02 + 0.03 * own)[:, None]
-    return points.reshape(-1, 3), (faces[None] + (np.arange(count) * len(shape))[:, None, None]).reshape(-1, 3)
 
 
 def _needle_material(kind, snow):
@@ -224,10 +197,10 @@ def _load_material():
     return made
 
 
-def tree(species, seed=1, snow=0.6):
+def tree(species, seed=1, snow=0.6, far=False):
     """
     Returns the mesh of a tree, which stands at the origin. `species` is a key of KINDS; `snow` from 0 to 1 is the
-    amount of snow on its branches.
+    amount of snow on its branches. `far` makes a lighter mesh, for trees further than about 15 metres from the camera.
     """
     kind, rng = KINDS[species], np.random.default_rng(seed)
     twigs, spines, loads = _twigs(kind, rng)
@@ -237,8 +210,8 @@ def tree(species, seed=1, snow=0.6):
     for spine, thick in spines:
         parts.append((*_tube(spine, np.linspace(thick, 0.003, len(spine)), 4), 1, True))
     if snow:
-        parts.append((*_snow_loads(kind, rng, loads, snow), 2, True))
-    points, faces, shade = _needles(kind, rng, twigs)
+        parts.append((*snow_loads.cushions(rng, loads, snow, 0.11 if far else 0.065), 2, True))
+    points, faces, shade = _needles(kind, rng, twigs, far)
     all_points, all_faces, slots, smooth, base = [points], [faces], [np.zeros(len(faces))], [np.zeros(len(faces), bool)], len(points)
     for part, own, slot, soft in parts:
         all_points.append(part)

@@ -3,7 +3,7 @@ import math
 import random
 import bpy
 import numpy as np
-from . import conifers, daylight, finishes, light, materials, rooms
+from . import conifers, daylight, finishes, honey_cedar, light, materials, planed, rooms  # noqa: F401 (honey_cedar adds its material)
 from .boards import Boards, bench, plank_wall
 from .fittings import _rock_meshes, roll, towels
 from .saunas import UP
@@ -103,6 +103,10 @@ def room():
     towels(0.12, 1.55, 0.46, 0.32, 0.40, 3)
     roll(SIDE - 0.25, 1.2, 0.46, 0.34, 0.065)
     light.area((middle, 0.4, HIGH - 0.03), (0, 0.1, -1), 1.8, 0.8, 26, 2900)
-    lamp = light.area((middle, 1.35, HIGH + 0.25), (0, 0, -1), 0.95, 0.95, 34, colour=(0.50, 0.66, 1.0))
+    lamp = light.area((middle, 1.35, HIGH + 0.25), (0, 0, -1), 0.95, 0.95, 12, 4300)
     lamp.data.shape = 'DISK'
+    # The blue of the whole sky would turn the cedar pink, so only the lamp above lights the room.
+    cover = put('cover', [(-2, -3, HIGH + 0.6), (5, -3, HIGH + 0.6), (5, 5, HIGH + 0.6), (-2, 5, HIGH + 0.6)], [(0, 1, 2, 3)], 'void')
+    cover.visible_camera = cover.visible_glossy = cover.visible_transmission = False
     finishes.refine(slate='cleft slate', rock='hearth rock')
+    planed.renew_walls(cedar='honey cedar')

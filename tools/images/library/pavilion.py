@@ -19,6 +19,7 @@ SNOW = -0.30  # height of the snow around the plinth
 LEDGE = 0.45  # width of the stone floor in front of the glass
 POOL = (5.2, 6.9, 0.5, 1.5)
 DOOR = (7.56, 8.64)  # x positions of the edges of the door
+FIRE = (8.1, 2.6)  # position of the hanging fireplace
 INFRARED = (3.05, 4.75, 1.25, 3.7)
 
 
@@ -275,7 +276,7 @@ def pavilion():
     band = Boards('cedar', 0.003)
     band.box((0.31, 1.19, FLOOR + 2.2), (4.778, 1.25, FLOOR + 2.28))
     band.done('band')
-    fireplace(8.1, 2.6)
+    fireplace(*FIRE)
     _daybed(5.7, 2.45, 1.95, 1.3)
     light.area((6.9, 2.4, HIGH - 0.05), (0, -0.1, -1), 3.4, 1.6, 72, 2800)
     light.strip((0.2, 0.3, HIGH - 0.02), (LONG - 0.2, 0.3, HIGH - 0.02), (0, 0.1, -1), 34, 2750)

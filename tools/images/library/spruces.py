@@ -40,9 +40,9 @@ def _warp(data, height, seed, uneven, bend):
     data.update()
 
 
-def spruce(shape, seed=1, snow=0.6, uneven=0.45, bend=0.35):
-    """Returns the mesh of a spruce. `shape` is a key of SHAPES; for `uneven` and `bend` see `_warp`."""
-    data = conifers.tree(f'{shape} spruce', seed, snow)
+def spruce(shape, seed=1, snow=0.6, uneven=0.45, bend=0.35, far=False):
+    """Returns the mesh of a spruce. `shape` is a key of SHAPES; for `uneven` and `bend` see `_warp`, for `far` `conifers.tree`."""
+    data = conifers.tree(f'{shape} spruce', seed, snow, far)
     _warp(data, SHAPES[shape].height, seed, uneven, bend)
     return data
 
@@ -65,9 +65,9 @@ def single(trees, ground, snow=0.6, seed=1, uneven=0.45):
 def forest(places, ground, heights=(7, 16), mix=('broad', 'old', 'slender', 'young'), snow=0.55, seed=1):
     """
     Adds a forest: a tree at each (x, y) in `places`, an instance of one mesh for each shape in `mix`. The heights
-    between `heights`, in metres, have many medium and few tall trees.
+    between `heights`, in metres, have many medium and few tall trees. It must be further away than about 15 metres.
     """
-    meshes = [(shape, spruce(shape, seed * 53 + 11 * i, snow + random.uniform(-0.1, 0.1))) for i, shape in enumerate(mix)]
+    meshes = [(shape, spruce(shape, seed * 53 + 11 * i, snow + random.uniform(-0.1, 0.1), far=True)) for i, shape in enumerate(mix)]
     for x, y in places:
         shape, data = random.choice(meshes)
         tall = random.triangular(heights[0], heights[1], heights[0] + 0.4 * (heights[1] - heights[0]))

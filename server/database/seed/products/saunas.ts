@@ -194,9 +194,9 @@ export const saunas: SeedProduct[] = [
     },
     description: prose`
       An hour after the heater is off, the stone still gives its warmth. Pale travertine, honed and laid in
-      long courses, forms the floor and the wall behind the heater. Against it stand two tiers of cedar that
-      seem to float, held by black steel brackets inside the wall. Six sit here at 80–90 °C, behind a front of
-      three glass panels.`,
+      long courses, forms the floor and the wall behind the heater. Two tiers of cedar seem to float before
+      it: black steel inside the wall holds the upper one, and a base of the same stone, set far back, the
+      lower. Six sit here at 80–90 °C, behind a front of three glass panels.`,
   },
   {
     slug: 'joekull-hearth-sauna',

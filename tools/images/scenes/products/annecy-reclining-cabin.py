@@ -1,7 +1,7 @@
-"""Scene: a cabin with a frameless glass front and two curved loungers, beside a window on a lake in the morning sun."""
+"""Scene: a cabin with a frameless glass front and two curved loungers, beside a tall bright window in the morning sun."""
 import math
 import numpy as np
-from library import daylight, distant, finishes, light, materials, planed, reflecting_glass, rooms, spruces, still_water, winter
+from library import day_window, daylight, finishes, light, materials, planed, reflecting_glass, rooms
 from library.boards import Boards
 from library.cabins import UP, lining, shell
 from library.emitters import emitter
@@ -10,12 +10,13 @@ from library.saunas import framed
 from library.shapes import pane, put, turned
 from library.things import sawn
 
-ALT = 'A hemlock cabin with a frameless front of clear glass and two contoured loungers inside, beside a window on a lake, morning sun across the floor and the loungers'
+ALT = 'A hemlock cabin with a frameless front of clear glass and two contoured loungers inside, beside a tall bright window, morning sun across the floor and the loungers'
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 0.7, 'contrast': 1.22}
+GRADE = {'exposure': 0.68, 'contrast': 1.22, 'balance': 0.22}
 WIDE, DEEP, HIGH = 2.06, 1.72, 2.0  # in metres, inside the cabin
 BACK = 2.2  # y position of the wall with the window
+WINDOW = (2.88, 3.72, 0.0, 2.10)  # its opening, from x to x and from z to z
 HEAD = 3.8  # height of the ceiling, which the image does not show
 OPEN = (-5.5, -2.5)  # the opening in the right wall, from y to y
 LINTEL = 3.0  # height of the opening
@@ -51,22 +52,16 @@ def lounger(x0, x1, foot):
         sawn('hemlock', [(foot + 0.05, 0.062), *under, (foot + 1.52, 0.70), (foot + 1.20, 0.062)], (x, 0, 0), (0, 1, 0), (0, 0, 1), 0.034, 'x', 0.004)
 
 
-def view():
-    """Adds the view from the window: a lake, a forest on its far shore, and mountains in the morning sun."""
-    still_water.lake(-350, 350, BACK + 4, BACK + 244, -1.1)
-    shore = lambda x, y: -1.6 + 3.2 / (1 + np.exp(-(np.asarray(y, float) - 175) / 22)) + 0.02 * np.maximum(np.asarray(y, float) - 175, 0)
-    ground = winter.ground(shore, near=90, far=420, side=330, focus=((-60, 160), (150, 190)), fine=0.8, relief=0.006)
-    spruces.forest(winter.scatter(150, -60, 160, 168, 300, 3.4), ground, (9, 19), snow=0.5)
-    distant.ridge(-500, 2700, 4300, [330, 420, 500, 400, 620, 470, 380], 2300, -60, 6, trees=150, rugged=0.35)
-    distant.ridge(-900, 3600, 7200, [620, 700, 860, 980, 760, 900], 2600, -60, 11, trees=0, rugged=0.35)
-
-
 def room():
-    """Adds the room: a plastered wall with a window, a floor of limestone, and the opening on the right that the sun falls through."""
-    for x0, x1, z0, z1 in ((-4, 2.50, 0, 5), (3.82, 7, 0, 5), (2.50, 3.82, 2.10, 5)):
+    """
+    Adds the room: a plastered wall with a tall window, a floor of limestone, and the opening on the right that the sun falls
+    through.
+    """
+    left, right, low, top = WINDOW
+    for x0, x1, z0, z1 in ((-4, left, 0, 5), (right, 7, 0, 5), (left, right, 0, low), (left, right, top, 5)):
         put('wall', [(x0, BACK, z0), (x1, BACK, z0), (x1, BACK, z1), (x0, BACK, z1)], [(0, 1, 2, 3)], 'plaster')
-    put('reveals', [(x, BACK + y, z) for y in (0, 0.34) for x, z in ((2.50, 0), (2.50, 2.10), (3.82, 2.10), (3.82, 0))], [(0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)], 'plaster')
-    framed('black steel', (2.53, 0.04), (3.79, 2.07), 0.06, 0.03, BACK + 0.26)
+    day_window.window('plaster', BACK, WINDOW, 0.36, 1.9, 2.2, (0.80, 0.86, 0.90), 70)
+    framed('black steel', (left + 0.115, low + 0.05), (right - 0.045, top - 0.045), 0.07, 0.042, BACK + 0.22)
     rooms.tiled('limestone', -4, 7, -6, BACK, size=0.8)
     side = Boards('plaster', 0.003)
     for y0, y1 in ((-8.0, OPEN[0]), (OPEN[1], BACK)):
@@ -80,7 +75,8 @@ def room():
     posts.done('posts')
     # The sky of the opening, and of the rest of the room behind the camera.
     light.area((5.3, sum(OPEN) / 2, LINTEL / 2), (-1, 0.35, 0.1), OPEN[1] - OPEN[0], LINTEL - 0.1, 70, colour=(1.0, 0.97, 0.93))
-    light.area((1.0, -5.8, 1.8), (0, 1, -0.05), 5.0, 2.4, 20, colour=(0.97, 0.97, 1.0))
+    light.area((1.0, -5.8, 1.8), (0, 1, -0.05), 5.0, 2.4, 85, colour=(1.0, 0.94, 0.86))
+    light.area((1.2, 0.8, 3.6), (0, 1, -0.6), 4.5, 0.5, 55, 3800)
     put('roof', [(-4, -9, HEAD), (5.9, -9, HEAD), (5.9, 3, HEAD), (-4, 3, HEAD)], [(0, 1, 2, 3)], 'plaster')
 
 
@@ -127,21 +123,11 @@ def front():
     for z in (0.86, 1.29):
         steel.box((seam + 0.06, -0.075, z), (seam + 0.072, -0.02, z + 0.012))
     steel.done('fittings')
-    reflecting_glass.edges([(0.004, seam - 0.002), (seam + 0.002, WIDE - 0.004)], -0.028, 0.06, HIGH - 0.012, wide=0.006)
-
-
-def stool():
-    """Adds a walnut stool, in the sun beside the cabin."""
-    made = Boards('walnut', 0.006)
-    made.box((2.42, -0.54, 0.40), (2.86, -0.18, 0.44))
-    for x in (2.46, 2.78):
-        made.box((x, -0.51, 0), (x + 0.04, -0.21, 0.40), 'z')
-    made.done('stool')
+    reflecting_glass.edges([(0.004, seam - 0.002), (seam + 0.002, WIDE - 0.004)], -0.028, 0.06, HIGH - 0.012, 0.06, (0.20, 0.32, 0.25), 0.006)
 
 
 def compose():
     daylight.low_sun(134, 12, 2.0, seed=5.0)
-    view()
     room()
     lining(WIDE, DEEP, HIGH)
     shell(WIDE, DEEP, HIGH)
@@ -149,10 +135,9 @@ def compose():
     for x, seed in ((0.44, 3), (1.62, 5)):
         pillow(on_slats(x), seed=seed)
     front()
-    stool()
     light.strip((0.05, DEEP - 0.04, HIGH - 0.05), (WIDE - 0.05, DEEP - 0.04, HIGH - 0.05), (0, 0, -1), 5, 2900)
     light.area((WIDE / 2, 0.7, HIGH - 0.03), (0, 0, -1), 1.3, 0.9, 14, 2950)
-    finishes.refine(plaster='lime plaster', limestone='honed limestone')
-    reflecting_glass.renew((1.22, 1.70, 0.70, 1.80), (0.90, 0.95, 1.0), 0.10)
-    planed.renew_walls(hemlock='planed hemlock', walnut='planed walnut')
-    light.camera((1.50, -4.9, 1.48), 0, 42.5, (0.0, -0.15), 5.0, 5.0)
+    finishes.refine(plaster='white plaster', limestone='honed limestone')
+    reflecting_glass.renew((0.10, 0.86, 0.45, 1.92), (0.90, 0.95, 1.0), 0.13, 0.10)
+    planed.renew_walls(hemlock='planed hemlock')
+    light.camera((1.30, -3.25, 1.22), 0, 34, (-0.033, -0.118), 3.7, 4.0)

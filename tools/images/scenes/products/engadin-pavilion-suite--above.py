@@ -3,7 +3,7 @@ import bpy
 import numpy as np
 from library import clearwater, daylight, depth, finishes, hearths, linens, materials, plan, planed, section, slabs, spruces, vein_cut
 from library.boards import Boards, panels
-from library.pavilion import DEEP, FLOOR, LONG, POOL, SNOW
+from library.pavilion import DEEP, FLOOR, LEDGE, LONG, POOL, SNOW
 from library.shapes import turned
 from library.views import compose_product
 
@@ -106,4 +106,7 @@ def compose():
     daylight.sun(48, 46, 2.3, 4000, 13)
     finishes.refine(**{'pale travertine': 'vein-cut travertine', 'damp travertine': 'rim travertine'})
     planed.renew_walls(walnut='planed walnut', cedar='planed cedar', hemlock='planed hemlock')
-    plan.camera((LONG / 2, DEEP / 2 - 0.3), CUT + 0.3, 11.2, 90)
+    top, aside = CUT + 0.25, 0.52
+    plan.dimension((0, DEEP + LEDGE + aside), (LONG, DEEP + LEDGE + aside), top, '900', 0.24)
+    plan.dimension((-LEDGE - aside, DEEP), (-LEDGE - aside, 0), top, '400', 0.24)
+    plan.camera((LONG / 2 - 0.2, DEEP / 2 - 0.1), CUT + 0.3, 11.8, 90)

@@ -11,8 +11,9 @@ from library.alps import shade
 from library.clear_dusk import clear_dusk
 from library.fields import fractal, grid_faces, lattice, mesh, place
 from library.nodes import fresh, rgba
-from library.pavilion import DEEP, DOOR, FLOOR, HIGH, LEDGE, LONG, SNOW, pavilion
+from library.pavilion import DEEP, DOOR, FIRE, FLOOR, HIGH, LEDGE, LONG, SNOW, pavilion
 from library.ranges import ranges
+from library.shapes import rod
 from library.slabs import slab
 
 ALT = 'A glass pavilion at dusk in the snow: stone slabs lead to its door, and a fire, a daybed and timber rooms glow behind the panes'
@@ -103,6 +104,14 @@ def roof_snow(of):
     place(mesh('snow on the roof', np.stack([x, y, z], -1).reshape(-1, 3), faces, [of], True))
 
 
+def flue():
+    """Adds the end of the fireplace's flue above the roof, under a flat cap."""
+    top = HIGH + 1.25
+    rod('black steel', (*FIRE, HIGH + 0.2), (*FIRE, top), 0.11, 40)
+    rod('black steel', (*FIRE, top), (*FIRE, top + 0.05), 0.03)
+    rod('black steel', (*FIRE, top + 0.05), (*FIRE, top + 0.065), 0.17, 40)
+
+
 def turned(made, angle):
     """Turns an object around the vertical axis through the origin, by `angle` degrees."""
     made.rotation_euler[2] = math.radians(angle)
@@ -151,6 +160,7 @@ def compose():
     # Both panes of a double glazing reflect.
     materials._makers['glass'] = lambda name: materials._glass(name, (0.90, 0.92, 0.915), 2.6)
     pavilion()
+    flue()
     path()
     landscape()
     lamps()

@@ -135,7 +135,7 @@ def pool():
     """Adds the water, the bed and the fall. The lining of the pool is out of the light, so that the water is dark where it is deep."""
     lining = water.pool(-1.1, 1.1, 0.75, 5.0, -0.08, LEVEL, 1.3, 'rock', [], watts=0, slab=9, gap=0.0)
     face = Face(-0.95, 1.0, 4.72, -0.75, FALL, (-0.17, 0.21), seed=4)
-    cascade(face, [(-0.04, 0.06, 1.0), (0.05, 0.03, 0.45), (0.13, 0.02, 0.14)], LEVEL, lining, snow=0.10, count=36000, opaque=1.1, depth=0.45)
+    cascade(face, [(-0.03, 0.045, 0.9), (0.07, 0.012, 0.25)], LEVEL, lining, snow=0.10, count=36000, opaque=1.1, depth=0.45)
     surface, dark = dark_water(), depths()
     for made in [thing for thing in bpy.data.objects if thing.type == 'MESH']:
         for slot in made.material_slots:
@@ -160,7 +160,7 @@ def compose():
     # Warm light between the rocks.
     for x, y in ((-1.22, 2.30), (1.28, 2.95), (-1.20, 4.20)):
         light.spot((x * 0.80, y, 0.03), (x * 0.9, 0.3, 0.30), 4, 100, 2800, 0.08)
-    lantern(-1.42, 0.22, 0.022, 0.17, 0.27, 1.6)
+    lantern(-1.42, 0.22, 0.022, 0.17, 0.27, 0.7)
     light.area((-6.0, -0.6, 4.6), (6, 3.4, -4.6), 4.0, 3.0, 260, colour=(0.95, 0.95, 1.0))
     dark = Boards('void')  # Keeps daylight out of the joints of the pool.
     for a, b in (((-1.3, 0.5, -1.6), (1.3, 5.2, -1.4)), ((-1.3, 0.5, -1.5), (-1.125, 5.2, -0.14)), ((1.125, 0.5, -1.5), (1.3, 5.2, -0.14)),

@@ -1,13 +1,13 @@
 """Scene: a close-up of the heater stones in a cage of black steel."""
 import bpy
 import numpy as np
-from library import finishes, light, planed, split_stones
+from library import finishes, light, split_stones
 from library.joekull import HIGH, RADIUS, SIDE, room
 
 ALT = 'Broken stones behind a mesh of black steel, the top of the column catching the light, cedar boards behind it'
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 0.8}
+GRADE = {'exposure': 0.8, 'balance': 0.27, 'contrast': 1.22}
 
 
 def contain(x, y):
@@ -28,7 +28,6 @@ def compose():
     split_stones.renew()
     contain(SIDE / 2, 1.35)
     finishes.refine(**{'dry diabase': 'hearth rock'})
-    planed.renew_walls(cedar='planed cedar')
     light.spot((0.7, 0.3, HIGH - 0.05), (0.7, 1.05, -1.05), 110, 34, 2850, 0.05)
-    light.area((SIDE - 0.5, 0.1, 1.5), (-0.6, 1, -0.2), 0.6, 0.6, 14, colour=(0.52, 0.68, 1.0))
+    light.area((SIDE - 0.5, 0.1, 1.5), (-0.6, 1, -0.2), 0.6, 0.6, 8, colour=(0.78, 0.87, 1.0))
     light.camera((1.05, 0.05, 1.48), 11, 40, (0.0, -0.17), 1.25, 3.5)

@@ -11,11 +11,11 @@ GRADE = {'exposure': 1.05}
 def compose():
     compose_product('montsegur-cellar-sauna')
     clear.clear((1.4, 0.9, 0.4), (2.0, 1.6, 1.0), 'staves', 'floor', 'hoop', 'ladle', 'bucket water')
-    clear.clear((0.0, 1.2, 0.4), (0.6, 2.3, 1.0), 'cloth')
+    clear.clear((0.0, 0.9, 0.1), (0.75, 2.3, 1.0), 'draped')
     clear.dim(0.55)
     seat = draped.box((1.431, -1.5, 0.36), (2.0, 2.38, 0.463))
     draped.over_edge(1.436, 1.50, 0.46, [seat], 0.58, 0.74, 0.29, -84, seed=7)
-    traces.plume(1.0, 2.55, 0.98, 0.95, 0.26, (0.05, -0.25), 0.050, (1.0, 0.86, 0.70), 16, 8)
+    traces.plume(1.0, 2.55, 0.98, 0.95, 0.26, (0.05, -0.25), 0.050, (1.0, 0.76, 0.52), 16, 8)
     light.spot((1.0, 2.72, 1.36), (0.0, -0.55, -1), 26, 80, 3000, 0.04)
     light.spot((0.9, 0.3, 2.0), (0.25, 0.85, -0.95), 26, 60, 2950, 0.10)
     light.camera((0.68, -0.16, 1.10), 14, 33, (0.0, -0.06), 2.0, 5.6)

@@ -1,37 +1,49 @@
 """Scene: a sauna under a barrel vault of narrow laths and seven ribs. The vault is lit from both of its lower edges."""
 import math
 import numpy as np
-from library import arches, buckets, finishes, light, planed, rooms, terry
+from library import arches, buckets, finishes, honey_cedar, light, linens, materials, planed, rooms, split_stones  # noqa: F401 (honey_cedar adds its material)
 from library.boards import Boards, panels, plank_wall
-from library.fittings import bucket, towels
+from library.fittings import bucket
 from library.saunas import UP, heater
 from library.shapes import put
 
 ALT = 'A vaulted cedar sauna: narrow laths over seven ribs, two facing benches, and the heater in a niche of dark slate'
-SAMPLES = 12
+SAMPLES = 14
 DETAIL = 1.0
-GRADE = {'exposure': 1.0, 'contrast': 1.24, 'balance': 0.40}
+GRADE = {'exposure': 1.16, 'contrast': 1.22, 'balance': 0.30}
 WIDE, LONG, SPRING = 2.0, 2.4, 1.32
 NEAR = -1.5
+# The shell behind the laths. In the light that falls between them it is a dark, warm brown.
+materials._makers['vault shell'] = lambda name: materials._plain(name, (0.110, 0.064, 0.032), 0.9)
 
 
 def vault():
-    """Adds the vault: a half circle of laths that run along the room, and bent ribs that project below the laths."""
+    """
+    Adds the vault: a half circle of laths that run along the room, bent ribs that project below the laths, and a shell
+    5 cm behind them.
+    """
     radius, middle = WIDE / 2, WIDE / 2
-    laths = Boards('cedar', 0.003)
-    count = 54
+    laths = Boards('cedar', 0.004)
+    count, thick = 62, 0.026
     for i in range(count):
         angle = math.pi * (i + 0.5) / count
         out = np.array((math.cos(angle), 0, math.sin(angle)))
-        wide = math.pi * radius / count - 0.012
+        wide = math.pi * radius / count - 0.010
         cut = 0.4 + 0.9 * ((i * 7) % 5) / 5
-        for y0, y1 in ((NEAR, NEAR + cut + 0.9), (NEAR + cut + 0.901, LONG)):
-            laths.board(np.array((middle, (y0 + y1) / 2, SPRING)) + out * (radius + 0.008), (y1 - y0, wide, 0.016), ((0, 1, 0), np.cross(-out, (0, 1, 0)), -out))
+        for part, (y0, y1) in enumerate(((NEAR, NEAR + cut + 0.9), (NEAR + cut + 0.901, LONG))):
+            set_back = 0.0016 * ((i * 5 + part * 3) % 4)
+            laths.board(np.array((middle, (y0 + y1) / 2, SPRING)) + out * (radius + thick / 2 + set_back), (y1 - y0, wide, thick), ((0, 1, 0), np.cross(-out, (0, 1, 0)), -out))
     laths.done('laths')
     for k in range(7):
         arches.rib('cedar', (middle, 0.04 + k * (LONG - 0.05) / 6, SPRING), radius - 0.0005)
-    points = [(middle + (radius + 0.05) * math.cos(math.pi * i / 30), y, SPRING + (radius + 0.05) * math.sin(math.pi * i / 30)) for y in (NEAR, LONG + 0.1) for i in range(31)]
-    put('dark', points, [(i, i + 1, i + 32, i + 31) for i in range(30)], 'void')
+    points = [(middle + (radius + 0.05) * math.cos(math.pi * i / 60), y, SPRING + (radius + 0.05) * math.sin(math.pi * i / 60)) for y in (NEAR, LONG + 0.1) for i in range(61)]
+    put('shell', points, [(i, i + 1, i + 62, i + 61) for i in range(60)], 'vault shell', True)
+
+
+def towel():
+    """Adds a linen towel over the edge of the left bench."""
+    made = linens.over_edge('striped linen', 0.0, 0.0, 0.46, 0.40, 0.36, 0.27, 5, loose=0.14, thick=0.004, seed=6)
+    made.rotation_euler, made.location = (0, 0, math.pi / 2), (0.567, 1.30, 0)
 
 
 def end(y):
@@ -61,7 +73,7 @@ def end(y):
     frame.box((x1 - 0.006, y - 0.014, 0), (x1 + 0.05, y + 0.030, top + 0.05), 'z')
     frame.box((x0 + 0.0065, y - 0.014, top - 0.006), (x1 - 0.0065, y + 0.030, top + 0.05))
     frame.done('frame')
-    light.strip((x0 + 0.05, y + 0.04, top - 0.01), (x1 - 0.05, y + 0.04, top - 0.01), (0, 0.45, -1), 9, 2800)
+    light.strip((x0 + 0.05, y + 0.04, top - 0.01), (x1 - 0.05, y + 0.04, top - 0.01), (0, 0.45, -1), 16, 2800)
 
 
 def compose():
@@ -90,12 +102,13 @@ def compose():
         wall_x = 0.03 if way > 0 else WIDE - 0.03
         light.strip((wall_x, LONG - 0.06, SPRING - 0.03), (wall_x, NEAR + 0.1, SPRING - 0.03), (way * 0.25, 0, 1), 34, 2750)
     heater(WIDE / 2 - 0.24, LONG - 0.02, 0, 0.48, 0.42, 0.92, 0.38, 0.055, 0.07)
-    towels(0.10, 1.55, 0.46, 0.32, 0.40, 3)
+    towel()
     bucket(WIDE - 0.28, 1.25, 0.46)
-    light.area((WIDE / 2, 0.7, SPRING + 0.85), (0, 0, -1), 0.6, 1.8, 24, 2900)
-    light.area((WIDE / 2, NEAR + 0.1, 1.6), (0, 1, -0.2), 0.9, 0.7, 16, colour=(0.52, 0.68, 1.0))
-    terry.renew()
+    light.area((WIDE / 2, 1.1, SPRING + 0.85), (0, 0, -1), 0.5, 1.4, 5, 2900)
+    light.spot((WIDE / 2, LONG - 0.55, 2.05), (0, 0.56, -1.15), 230, 30, 3000, 0.05)
+    light.spot((WIDE / 2, 0.75, 2.15), (-0.62, 0.55, -1.69), 45, 26, 3000, 0.12)
     buckets.renew(turn=12)
+    split_stones.renew()
     finishes.refine(slate='cleft slate')
-    planed.renew_walls(cedar='planed cedar')
+    planed.renew_walls(cedar='honey cedar')
     light.camera((WIDE / 2, NEAR + 0.05, 1.18), 0, 25, (0.0, 0.015), 3.4, 5.0)

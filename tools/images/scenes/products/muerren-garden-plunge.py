@@ -1,20 +1,24 @@
 """
 Scene: the garden plunge pool on a terrace of slate in deep snow, in the first sun of the day. Its lid is folded back and
-holds towels and a lantern.
+holds a lantern.
 """
+import bpy
 import numpy as np
-from library import daylight, distant, finishes, haze, light, rooms, spruces, terry, water, winter
+from library import daylight, distant, finishes, haze, light, materials, planed, roofs, rooms, spruces, water, winter
 from library.boards import Boards
 from library.fields import fractal, lattice
 from library.lanterns import lantern
 from library.plunges import clad_upright, rim, treads
+from library.shapes import put
 from library.vapour import vapour
 
-ALT = 'An outdoor plunge in upright boards of thermo-aspen on swept slate in the snow, towels and a lantern on its folded lid'
+ALT = 'An outdoor plunge in upright boards of thermo-aspen on swept slate in the snow, a lantern on its folded lid, a hay barn in the meadow behind'
 WIDTH = 1440
 SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 0.75, 'contrast': 1.22}
+# Timber that has turned grey and brown in the weather.
+materials._makers['weathered larch'] = lambda name: planed.wood(name, (0.185, 0.150, 0.118), (0.105, 0.083, 0.064), 170.0, 0.75, 0.5)
 TERRACE = (-1.50, 1.48, -0.40, 1.95)  # The slate that is swept, (x0, x1, y0, y1) in metres.
 
 
@@ -26,17 +30,19 @@ def outside(x, y, box):
 
 def terrain(x, y):
     """
-    Returns the height of the snow at (x, y) and smooths its drifts: level around the terrace, with a shovelled edge, and none
-    on the terrace. Behind the garden the slope falls.
+    Returns the height of the snow at (x, y) and smooths its drifts: level around the terrace, with a swept edge that thins out,
+    and none on the terrace. Behind the garden the meadow rises to knolls, then falls to the valley.
     """
     x, y = np.asarray(x, float), np.asarray(y, float)
-    fall = -9 / (1 + np.exp(-(y - 34) / 7))
+    knoll = lambda at_x, at_y, tall, wide, deep: tall * np.exp(-((x - at_x) / wide) ** 2 - ((y - at_y) / deep) ** 2)
+    meadow = knoll(-9, 30, 2.3, 10, 9) + knoll(10, 25, 1.7, 8, 7) + knoll(1.5, 40, 1.2, 9, 8) + knoll(26, 46, 3.0, 14, 12) + 0.5 * fractal(x / 9, y / 7, 31, 3) * np.clip((y - 5) / 9, 0, 1)
+    fall = -26 / (1 + np.exp(-(y - 62 - 0.12 * x - 6 * lattice(x / 22, 0 * x, 12)) / 8))
     soft = 0.16 * lattice(x / 5.2 + 0.3, y / 3.4, 1) + 0.05 * lattice(x / 1.9, y / 1.5, 4) + 0.010 * fractal(x / 0.55, y / 0.24, 8, 4, 0.6)
-    apart = outside(x, y, TERRACE)
-    edge = np.clip((apart + 0.035 * fractal(x / 0.30, y / 0.30, 5, 4) - 0.02) / 0.17, 0, 1)
-    close = np.exp(-(apart / 1.5) ** 2)
-    level = -0.05 + (0.27 + 0.030 * fractal(x / 0.45, y / 0.45, 7, 4)) * (1 - (1 - edge) ** 2.2)
-    return fall + close * level + (1 - close) * (soft + 0.10) - winter.drifts(x, y)
+    apart = outside(x, y, TERRACE) + 0.16 * fractal(x / 0.9, y / 0.9, 15, 3) + 0.045 * fractal(x / 0.16, y / 0.16, 5, 3)
+    edge = np.clip((apart - 0.02) / 0.55, 0, 1)
+    close = np.exp(-(outside(x, y, TERRACE) / 1.5) ** 2)
+    level = -0.03 + (0.20 + 0.030 * fractal(x / 0.45, y / 0.45, 7, 4)) * edge ** 0.75
+    return meadow + fall + close * level + (1 - close) * (soft + 0.10) - winter.drifts(x, y) * close
 
 
 def slabs():
@@ -46,11 +52,68 @@ def slabs():
     finishes.refine(slate='honed slate')
 
 
+def fence(ground):
+    """Adds a fence of weathered posts and rails across the meadow, half buried, with snow on its posts."""
+    line = [(-7.6 + 1.9 * i, 13.2 + 0.9 * np.sin(i * 0.7) + 0.35 * i) for i in range(12)]
+    wood, caps = Boards('weathered larch', 0.012), Boards('snow', 0.02)
+    tops = []
+    for i, (x, y) in enumerate(line):
+        z = ground(x, y) + 0.62 + 0.06 * np.sin(i * 2.3)
+        wood.box((x - 0.05, y - 0.05, z - 1.2), (x + 0.05, y + 0.05, z), 'z')
+        caps.box((x - 0.065, y - 0.065, z - 0.005), (x + 0.065, y + 0.065, z + 0.07))
+        tops.append(np.array((x, y, z)))
+    for a, b in zip(tops, tops[1:]):
+        for drop in (0.14, 0.42):
+            along = b - a
+            long = np.linalg.norm(along)
+            along /= long
+            side = np.cross((0, 0, 1), along)
+            side /= np.linalg.norm(side)
+            wood.board((a + b) / 2 - (0, 0.06, drop), (long + 0.16, 0.10, 0.035), (along, np.cross(along, side), side))
+    wood.done('fence')
+    caps.done('snow on the fence')
+
+
+def barn(x, y, ground, turn):
+    """Adds a hay barn of dark logs at (x, y), half buried, with deep snow on its roof. `turn` is in degrees."""
+    before = set(bpy.data.objects)
+    logs = Boards('weathered larch', 0.04)
+    wide, deep, eaves = 4.6, 5.4, 2.1
+    for i in range(12):
+        z = i * 0.19 - 0.3
+        for end in (-1, 1):
+            logs.box((-wide / 2 - 0.18, end * deep / 2 - 0.09, z), (wide / 2 + 0.18, end * deep / 2 + 0.09, z + 0.185))
+            logs.box((end * wide / 2 - 0.09, -deep / 2 - 0.18, z + 0.09), (end * wide / 2 + 0.09, deep / 2 + 0.18, z + 0.275), 'y')
+    rise = 1.15
+    for i in range(6):
+        half = wide / 2 * (1 - (i + 0.5) / 6)
+        logs.box((-half, -deep / 2 - 0.03, eaves - 0.1 + i * rise / 6), (half, -deep / 2 + 0.03, eaves - 0.1 + (i + 1) * rise / 6 - 0.01))
+    # The boards along the verges cover the ends of the gable's logs.
+    for way in (-1, 1):
+        low, high = np.array((way * 2.8, -deep / 2 - 0.07, eaves - 0.32)), np.array((0.0, -deep / 2 - 0.07, eaves + rise - 0.02))
+        along = (high - low) / np.linalg.norm(high - low)
+        logs.board((low + high) / 2, (np.linalg.norm(high - low) + 0.06, 0.30, 0.05), (along, np.cross((0, -1, 0), along), (0, -1, 0)), 0.004)
+    logs.done('barn')
+    put('void', [(-2.3, 0.04 - deep / 2, 1.9), (2.3, 0.04 - deep / 2, 1.9), (0, 0.04 - deep / 2, eaves + rise)], [(0, 1, 2)], 'void')
+    door = Boards('void')
+    door.box((-0.5, -deep / 2 - 0.10, 0.2), (0.5, -deep / 2 - 0.085, 1.7))
+    door.done('barn door')
+    roofs.snow_cover(-wide / 2 - 0.6, wide / 2 + 0.6, -deep / 2 - 0.7, deep / 2 + 0.5, eaves + rise, rise * 1.25, 0.45)
+    root = bpy.data.objects.new('barn', None)
+    bpy.context.collection.objects.link(root)
+    for part in set(bpy.data.objects) - before - {root}:
+        part.parent = root
+    root.location, root.rotation_euler = (x, y, ground(x, y) - 0.5), (0, 0, np.radians(turn))
+
+
 def terrace():
-    """Adds the deep snow, some spruces and the mountains across the valley."""
+    """Adds the deep snow, the fence, the barn, a few groups of spruces and the mountains across the valley."""
     ground = winter.ground(terrain, focus=((-2.5, 2.5), (-4.0, 2.5)), near=-8, far=400, fine=0.022, relief=0.012)
-    spruces.forest(winter.scatter(70, -60, 60, 40, 130, 3.0), ground, (8, 15), snow=0.6)
-    spruces.single([(-5.6, 11.0, 9.5, 'slender'), (-7.4, 13.5, 12.0, 'old'), (8.6, 15.0, 11.0, 'broad'), (6.3, 17.5, 7.5, 'slender')], ground, 0.7, 4)
+    fence(ground)
+    barn(-5.3, 33.0, ground, 24)
+    spruces.single([(6.4, 15.5, 11.5, 'broad'), (8.3, 18.0, 8.0, 'slender'), (5.3, 21.0, 6.0, 'broad'), (7.2, 24.0, 4.0, 'young'),
+                    (-13.5, 35.0, 11.0, 'old'), (-15.2, 37.5, 8.0, 'slender'), (-12.4, 38.5, 6.0, 'broad'), (-1.0, 48.0, 8.5, 'slender'), (0.7, 50.0, 6.0, 'broad')], ground, 0.7, 4)
+    spruces.forest(winter.scatter(70, -70, 70, 66, 130, 2.6), ground, (8, 15), snow=0.55)
     valley()
 
 
@@ -65,7 +128,7 @@ def valley():
 
 def compose():
     daylight.low_sun(-108, 13, mist=0.35, seed=9.0)
-    haze.fill_valley(15000, 500, floor=-200)
+    haze.fill_valley(1100, 26, floor=-24)
     x0, x1, y0, y1, tall = -1.05, 1.05, 0.6, 1.55, 0.95
     clad_upright('thermo-aspen', x0, x1, y0, y1, -0.1, tall - 0.04)
     core = Boards('void')
@@ -84,7 +147,6 @@ def compose():
     for y in (y0 + 0.14, y1 - 0.2):
         hinge.box((0.255, y, tall + 0.03), (0.30, y + 0.07, tall + 0.06))
     hinge.done('hinges')
-    terry.stack(0.82, 1.10, tall + 0.086, 0.40, 0.30, 0.12, 3, -3)
     lantern(0.46, 0.86, tall + 0.086, 0.15, 0.24, 1.5, 8.0)
     treads('thermo-aspen', -0.75, -0.05, (0.0, 0.29), (0.26, 0.52), depth=0.29, z=0.06)
     slabs()

@@ -1,82 +1,90 @@
-"""Scene: the deck of the boathouse at the foot of its wall, close, with hoar frost on the boards and dark water behind them."""
+"""Scene: the corner of the plunge in the deck, close, with a lantern beside it, and the calm sound with its far shore behind."""
 import random
 import numpy as np
-from library import daylight, light, materials, planed
+from library import cleavage, clearwater, daylight, lanterns, light, materials, mitres, planed, spruces, water, wetting, winter  # noqa: F401 (cleavage adds the slate)
 from library.boards import Boards
 from library.nodes import Nodes, fresh, rgba
-from library.shapes import put, sheet
+from library.shapes import sheet
 
-ALT = 'Deck boards of thermo-aspen with hoar frost, beside the upright boards of a boathouse wall, dark calm water behind'
+ALT = 'Deck boards of thermo-aspen with frost along their edges around the slate rim of a plunge, a lit lantern, and the calm sound with its snowy far shore behind'
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 0.60, 'contrast': 1.12, 'balance': 0.2}
-materials._makers['weathered aspen'] = lambda name: planed.wood(name, (0.158, 0.118, 0.088), (0.098, 0.070, 0.050), 180.0, 0.55, 0.34)
+GRADE = {'exposure': 0.62, 'contrast': 1.12, 'balance': 0.2}
+TOP = 0.55  # height of the deck above the sound in metres
+EDGE, BOARD, GAP = -3.1, 3.1 / 21, 0.006  # y position of the deck's edge, width of a board with its gap, and the gap, in metres, as in the main image
+X0, X1, Y0, Y1 = 0.15, 1.95, -2.15, -1.0  # inner faces of the plunge in metres, as in the main image
+RIM = 0.064  # width of the plunge's rim in metres
 materials._makers['frosted aspen'] = lambda name: frosted(name)
-EDGE, WALL = 1.62, 0.62  # y position of the deck's edge, and x position of the wall, in metres
 
 
 def frosted(name):
-    """Returns the weathered wood with hoar frost: fine white crystals in patches."""
-    made = planed.wood(name, (0.205, 0.158, 0.118), (0.130, 0.096, 0.068), 180.0, 0.55, 0.28)
+    """Returns the wood of the deck, with hoar frost on the outermost millimetres of each board."""
+    made = planed.wood(name, (0.225, 0.168, 0.120), (0.140, 0.101, 0.070), 170.0, 0.5, 0.34)
     n = Nodes(made.node_tree)
     at = n('NewGeometry').outputs['Position']
-    patch, crystal = n.noise(at, (2.6, 5.0, 1.0), 4, 0.6).outputs[0], n.noise(at, 340.0, 3, 0.75).outputs[0]
-    frost = n.ramp(n.math('MULTIPLY_ADD', crystal, 0.62, n.math('MULTIPLY', patch, 0.75)), [(0.66, 0.0), (0.86, 0.62)])
+    across = n.math('SUBTRACT', n('SeparateXYZ', {0: at}).outputs[1], EDGE)
+    share = n.math('FRACT', n.math('DIVIDE', across, BOARD))
+    apart = n.math('MULTIPLY', n.math('MINIMUM', share, n.math('SUBTRACT', 1 - GAP / BOARD, share)), BOARD)
+    patch, crystal = n.noise(at, (2.6, 5.0, 1.0), 4, 0.6).outputs[0], n.noise(at, 200.0, 4, 0.75).outputs[0]
+    reach = n.math('MULTIPLY_ADD', patch, 0.075, n.math('MULTIPLY_ADD', crystal, 0.050, -0.0580))
+    frost = n('MapRange', {'Value': n.math('SUBTRACT', reach, apart), 'From Min': -0.002, 'From Max': 0.012, 'To Max': 0.62}).outputs[0]
     body = next(node for node in made.node_tree.nodes if node.type == 'BSDF_PRINCIPLED')
-    n.link(n.mix(frost, body.inputs['Base Color'].links[0].from_socket, rgba((0.74, 0.77, 0.80))), body.inputs['Base Color'])
-    return made
-
-
-def dark_water():
-    """Returns the material of calm water in a light breeze, which mirrors a dull sky."""
-    made, n, surface = fresh('dark water')
-    at = n('NewGeometry').outputs['Position']
-    swell, ripples = n.noise(at, (1.1, 3.2, 1.0), 3).outputs[0], n.noise(at, (4.5, 12.0, 1.0), 3).outputs[0]
-    relief = n('Bump', {'Strength': 0.5, 'Distance': 0.02, 'Height': n.math('MULTIPLY_ADD', ripples, 0.3, swell)}).outputs[0]
-    body = n('BsdfDiffuse', {'Color': rgba((0.010, 0.015, 0.018))})
-    mirror = n('BsdfGlossy', {'Color': rgba((0.66, 0.68, 0.67)), 'Roughness': 0.06, 'Normal': relief})
-    shine = n('Fresnel', {'IOR': 1.33, 'Normal': relief}).outputs[0]
-    n.link(n('MixShader', {0: shine, 1: body.outputs[0], 2: mirror.outputs[0]}).outputs[0], surface)
+    n.link(n.mix(frost, body.inputs['Base Color'].links[0].from_socket, rgba((0.72, 0.76, 0.80))), body.inputs['Base Color'])
     return made
 
 
 def deck():
-    """Adds the boards of the deck, which run along x, and the board that covers their supports at its edge."""
-    made = Boards('frosted aspen', 0.004)
-    for i in range(22):
-        made.box((-2.4, EDGE - (i + 1) * 0.145 + 0.006, -0.03), (WALL + 0.5, EDGE - i * 0.145, 0))
-    made.box((-2.4, EDGE, -0.20), (WALL + 0.5, EDGE + 0.028, -0.001))
-    made.done('deck')
+    """Adds the boards along x, sawn off around the rim of the plunge, and the board that covers the deck's edge."""
+    made, out = Boards('frosted aspen', 0.003), RIM + 0.004
+    for i in range(21):
+        low, high = EDGE + i * BOARD, EDGE + (i + 1) * BOARD - GAP
+        if high < Y0 - out or low > Y1 + out:
+            made.box((-2.7, low, TOP - 0.03), (2.7, high, TOP))
+            continue
+        for left, right in ((-2.7, X0 - out), (X1 + out, 2.7)):
+            made.box((left, low, TOP - 0.03), (right, high, TOP))
+        if high > Y1 + out:
+            made.box((X0 - out + 0.004, Y1 + out, TOP - 0.03), (X1 + out - 0.004, high, TOP))
+    made.box((-2.7, EDGE - 0.03, TOP - 0.2), (2.7, EDGE - 0.002, TOP - 0.001))
+    return made.done('deck')
 
 
-def wall():
-    """Adds the wall of upright boards at x = WALL, which ends before the edge of the deck."""
-    made = Boards('weathered aspen', 0.003)
-    for i in range(24):
-        made.box((WALL, EDGE - 0.38 - (i + 1) * 0.127 + 0.004, 0.035), (WALL + 0.03, EDGE - 0.38 - i * 0.127, 2.6), 'z')
-    made.box((WALL + 0.002, EDGE - 0.378, 0.035), (WALL + 0.13, EDGE - 0.348, 2.6), 'z')
-    made.done('wall')
-    inside = Boards('void', 0.002)
-    inside.box((WALL + 0.036, EDGE - 3.4, 0.002), (WALL + 0.5, EDGE - 0.384, 2.6), 'z')
-    inside.done('inside')
+def plunge():
+    """Adds the plunge, whose rim of honed slate is flush with the deck."""
+    water.pool(X0, X1, Y0, Y1, TOP - 0.035, TOP - 0.05, 0.9, 'slate', [(1.05, Y1 - 0.1, TOP - 0.45, 0.34)], 13, watts=0)
+    mitres.rim('finely honed slate', X0 - RIM, X1 + RIM, Y0 - RIM, Y1 + RIM, TOP - 0.035, TOP + 0.003, RIM + 0.012, 0.003, 0.001)
+    clearwater.renew('slate', 0.0012, 0, line=(0.12, 0.13, 0.14), above=(0.52, 0.54, 0.56), lamps=[(1.05, Y1 - 0.1, TOP - 0.45, 0.40)], net=0.10, scatter=1.4, joint=0.35)
 
 
-def shade():
-    """Adds the shadows of a wall and of a post, which stand outside the image between the deck and the sun."""
-    towards = np.array(daylight.air.sun)
-    side = np.cross((0, 0, 1), towards)
-    side /= np.linalg.norm(side)
-    for left, right in ((-0.40, 3.0), (-0.92, -0.86)):
-        at = lambda s, z: side * s + towards * 4.5 + (0, 0, z)
-        made = put('shade', [at(left, -1.6), at(right, -1.6), at(right, 2.4), at(left, 2.4)], [(0, 1, 2, 3)], 'void')
-        made.visible_camera = made.visible_glossy = made.visible_diffuse = False
+def sound():
+    """Returns the material of the sound: it mirrors the shore, and a light air roughens it in strips."""
+    made, n, surface = fresh('calm sound')
+    at = n('NewGeometry').outputs['Position']
+    swell, ripples = n.noise(at, (0.5, 1.6, 1.0), 2).outputs[0], n.noise(at, (2.6, 7.0, 1.0), 2).outputs[0]
+    relief = n('Bump', {'Strength': 0.35, 'Distance': 0.012, 'Height': n.math('MULTIPLY_ADD', ripples, 0.22, swell)}).outputs[0]
+    breeze = n.ramp(n.noise(at, (0.03, 0.20, 1.0), 3, 0.5).outputs[0], [(0.46, 0.02), (0.66, 0.11)], 'EASE')
+    body = n('BsdfDiffuse', {'Color': rgba((0.020, 0.028, 0.032))})
+    mirror = n('BsdfGlossy', {'Color': rgba((0.80, 0.86, 0.90)), 'Roughness': breeze, 'Normal': relief})
+    n.link(n('MixShader', {0: n('Fresnel', {'IOR': 1.33, 'Normal': relief}).outputs[0], 1: body.outputs[0], 2: mirror.outputs[0]}).outputs[0], surface)
+    return made
+
+
+def far_shore():
+    """Adds the shore opposite the house, with its forest in the mist."""
+    rise = lambda x, y: -1.0 + 5.0 / (1 + np.exp((np.asarray(y, float) + 62 + 3 * np.sin(np.asarray(x, float) * 0.06)) / 5)) + 0 * np.asarray(x, float)
+    ground = winter.ground(rise, near=-160, far=-38, side=110, focus=((-60, 60), (-75, -55)), fine=0.8)
+    spruces.forest(winter.scatter(110, -60, 90, -112, -66, 3.2), ground, (6, 15), snow=0.5)
 
 
 def compose():
     random.seed('oresund-boathouse-suite')
-    daylight.low_sun(-48, 14, 0.8, 0.3, warmth=4300)
-    deck()
-    wall()
-    shade()
-    sheet(dark_water(), (0, 60, -0.57), (1, 0, 0), (0, 1, 0), 300, 140)
-    light.camera((-0.46, -0.62, 0.98), 21, 46, (0.0, -0.60), 1.9, 8.0)
+    daylight.overcast_noon(0.62, azimuth=-70, mist=3.0)
+    boards = deck()
+    plunge()
+    wetting.wet(boards, ((X0 - RIM, X1 + RIM), (Y0 - RIM, Y1 + RIM)), 0.06, 0.45)
+    lanterns.lantern(-0.35, -2.5, TOP, 0.16, 0.26, 5)
+    sheet(sound(), (0, -66.4, -0.02), (1, 0, 0), (0, 1, 0), 400, 127)  # ends under the deck, because the plunge is deeper
+    far_shore()
+    # The lit gable behind the camera.
+    light.area((0.0, 0.05, 2.0), (0, -1, -0.55), 3.4, 2.2, 26, 2850)
+    light.camera((-0.66, -0.22, TOP + 1.12), 158, 40, (0.0, -0.395), 2.2, 5.6)

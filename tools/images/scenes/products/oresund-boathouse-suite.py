@@ -9,7 +9,7 @@ from library.boards import Boards, plank_wall
 from library.fields import fractal, grid_faces, mesh, place
 from library.fittings import lantern, towels
 from library.nodes import Nodes, fresh, rgba
-from library.shapes import put, sheet
+from library.shapes import put, rod, sheet
 from library.suites import cabin, deck, glass_front
 
 ALT = 'The lit glass gable of a thermo-aspen boathouse and its deck, mirrored in a calm grey sound, snowy pines and spruces behind'
@@ -36,6 +36,14 @@ def roof():
         down, thick = np.array((side * run, 0, -rise)) / length, 0.17
         # The slabs start beyond the ridge, so that their upper sides meet above it.
         eaves.snow_slab(np.array((0, -0.68, RIDGE + 0.11)) - down * thick * rise / run, down, (0, 1, 0), length + thick * rise / run - 0.03, LONG + 0.86, thick, 0.04, 0.03, 3 + side)
+
+
+def flue():
+    """Adds the stove's flue from the ceiling of the sauna to a flat cap above the roof."""
+    x, y, top = 0.15, 4.24, RIDGE + 0.85
+    rod('black steel', (x, y, FLOOR + 2.12), (x, y, top), 0.065, 40)
+    rod('black steel', (x, y, top), (x, y, top + 0.05), 0.03)
+    rod('black steel', (x, y, top + 0.05), (x, y, top + 0.062), 0.14, 40)
 
 
 def gable():
@@ -162,6 +170,7 @@ def loft():
 def compose():
     daylight.overcast_noon(0.62, azimuth=-70, mist=3.0)
     roof()
+    flue()
     gable()
     side = Boards('thermo-aspen', 0.003)
     for x in (X0 - 0.06, X1 + 0.03):

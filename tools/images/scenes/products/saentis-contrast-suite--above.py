@@ -55,4 +55,7 @@ def compose():
     daylight.overcast_noon(0.62)
     bpy.data.objects.remove(next(made for made in bpy.data.objects if made.type == 'LIGHT' and made.data.type == 'SUN'))
     daylight.sun(-42, 46, 2.3, 4000, 13)
-    plan.camera(((LEFT + RIGHT + 0.2) / 2, 0.6), CUT + 0.3, 8.4, 90)
+    top, aside = CUT + 0.25, 0.50
+    plan.dimension((LEFT, BACK + aside), (RIGHT, BACK + aside), top, '600', 0.18)
+    plan.dimension((LEFT - aside, BACK), (LEFT - aside, FRONT), top, '460', 0.18)
+    plan.camera(((LEFT + RIGHT) / 2, 0.6), CUT + 0.3, 8.4, 90)

@@ -5,7 +5,7 @@ from library.views import compose_product
 ALT = 'A heater full of dark stones before courses of honed travertine in the morning sun, the ends of two floating cedar tiers beside it'
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 0.9}
+GRADE = {'exposure': 0.75, 'balance': 0.12}
 
 
 def compose():

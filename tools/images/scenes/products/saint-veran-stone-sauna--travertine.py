@@ -5,7 +5,7 @@ from library.views import compose_product
 ALT = 'Honed travertine in raking morning light, close, steam rising before it from the dark stones of the heater'
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 0.74}
+GRADE = {'exposure': 0.62, 'balance': 0.12}
 
 
 def compose():

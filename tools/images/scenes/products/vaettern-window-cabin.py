@@ -1,7 +1,8 @@
 """
-Scene: a cabin with two panes of glass that meet at a corner without a post. The room around it has a view of a snowy
-garden.
+Scene: a cabin with two panes of glass that meet at a corner without a post, by day. The room around it has a view of a
+snowy garden.
 """
+import bpy
 import numpy as np
 from library import calm_glass, conifers, daylight, distant, finishes, light, linens, planed, rooms, spruces, winter
 from library.boards import Boards, bench
@@ -13,12 +14,15 @@ from library.shapes import pane, put
 ALT = 'A hemlock cabin for three whose two panes of glass meet at the corner without a post, beside a window on a snowy garden'
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 0.95}
+GRADE = {'exposure': 1.22, 'balance': 0.1}
 
 
 def outside():
-    """Adds the view from the window, along +y: a snowy garden, spruces, and mountains in the last light."""
-    daylight.blue_hour(2.1, 0.7)
+    """Adds the view from the window, along +y: a snowy garden, spruces, and mountains under a bright overcast sky."""
+    daylight.overcast_noon(2.3, azimuth=160, mist=2.5)
+    # The room has no wall behind the camera, where the veiled sun would come in.
+    for lamp in [made for made in bpy.context.collection.objects if made.type == 'LIGHT']:
+        bpy.data.objects.remove(lamp)
     fall = lambda x, y: -0.7 - 0.05 * np.maximum(np.asarray(y, float) - 1.65, 0) + 0 * np.asarray(x, float)
     ground = winter.ground(fall, near=2.0, far=260, side=220, focus=((0, 8), (2.5, 14)), fine=0.08)
     free = lambda x, y: y < 12 or abs(x - 1.7 - 0.42 * y) < 4 and y < 45
@@ -29,7 +33,7 @@ def outside():
 
 def window():
     """Adds the wall with the window, which has deep reveals and a sill of hemlock."""
-    x0, x1, z0, z1, y, deep = 2.35, 4.6, 0.38, 2.25, 1.65, 0.30
+    x0, x1, z0, z1, y, deep = 2.15, 4.4, 0.38, 2.25, 1.65, 0.30
     for a, b, low, high in ((-4, x0, 0, 6), (x1, 7, 0, 6), (x0, x1, 0, z0), (x0, x1, z1, 6)):
         put('wall', [(a, y, low), (b, y, low), (b, y, high), (a, y, high)], [(0, 1, 2, 3)], 'plaster')
     put('reveals', [(x, y + far, z) for far in (0, deep) for x, z in ((x0, z0), (x0, z1), (x1, z1), (x1, z0))], [(0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6)], 'plaster')
@@ -44,6 +48,7 @@ def compose():
     window()
     wide, deep, high = 1.86, 1.4, 2.0
     put('side', [(5.2, -6, 0), (5.2, 1.7, 0), (5.2, 1.7, 6), (5.2, -6, 6)], [(0, 1, 2, 3)], 'plaster')
+    put('ceiling', [(-4, -6, 3.0), (5.2, -6, 3.0), (5.2, 1.65, 3.0), (-4, 1.65, 3.0)], [(0, 1, 2, 3)], 'plaster')
     rooms.tiled('slate', -4, 6, -5, 1.65, size=0.9)
     lining(wide, deep, high, sides=('left',), upright=False)
     shell(wide, deep, high, sides=('left',))
@@ -69,8 +74,10 @@ def compose():
     pane((wide / 2, -0.02, high / 2 + 0.03), (1, 0, 0), UP, wide, high - 0.06)
     pane((wide, deep / 2 - 0.01, high / 2 + 0.03), (0, 1, 0), UP, deep + 0.02, high - 0.06)
     edge = Boards('hemlock', 0.004)
-    edge.box((wide - 0.02, -0.05, 0), (wide + 0.05, deep + 0.08, 0.06), 'y')
-    edge.box((wide - 0.02, -0.05, high - 0.01), (wide + 0.05, deep + 0.08, high + 0.06), 'y')
+    # Each edge is two boards, because one would reach into the boards of the front.
+    for bottom, top in ((0, 0.06), (high - 0.01, high + 0.06)):
+        edge.box((wide + 0.0012, -0.05, bottom), (wide + 0.05, deep + 0.08, top), 'y')
+        edge.box((wide - 0.02, 0.0012, bottom), (wide, deep + 0.08, top), 'y')
     edge.box((wide - 0.01, deep - 0.03, 0.06), (wide + 0.05, deep + 0.08, high), 'z')
     # A board and a thin lath above it give the roof an edge with a line of shade.
     low, top = high + 0.008, high + 0.135
@@ -89,15 +96,12 @@ def compose():
         stool.box((x, 0.48, 0), (x + 0.05, 0.80, 0.40), 'z')
     stool.done('stool')
     linens.pile('plain linen', 2.51, 0.64, 0.442, [(0.40, 0.29, 4, -3, (0, 0)), (0.39, 0.285, 4, 2, (0.004, 0.004))], seed=7)
-    light.strip((0.05, deep - 0.04, high - 0.05), (wide - 0.05, deep - 0.04, high - 0.05), (0, 0, -1), 8, 2850)
-    light.area((wide / 2, 0.6, high - 0.03), (0, 0, -1), 1.1, 0.8, 14, 3000)
-    # Grazes the wall beside the cabin, so that its plaster shows.
-    light.spot((-0.9, 1.42, 5.4), (0.05, 0.05, -1), 330, 58, 3100, 0.05)
-    light.strip((-3, 0.5, 4.6), (5, 0.5, 4.6), (0, 0.6, -1), 110, 2900)
-    light.area((3.5, 1.5, 1.4), (-0.15, -1, -0.2), 2.0, 1.7, 60, colour=(0.45, 0.60, 1.0))
-    light.area((-1.6, -3.4, 2.4), (0.8, 1, -0.4), 1.6, 1.6, 70, colour=(0.62, 0.75, 1.0))
-    light.area((4.4, -2.6, 2.6), (-0.7, 0.9, -0.6), 1.2, 1.2, 34, 2950)
-    finishes.refine(plaster='lime plaster', slate='honed slate')
+    light.strip((0.05, deep - 0.04, high - 0.05), (wide - 0.05, deep - 0.04, high - 0.05), (0, 0, -1), 10, 2850)
+    light.area((wide / 2, 0.6, high - 0.03), (0, 0, -1), 1.1, 0.8, 18, 3000)
+    # The daylight of the window in the image, and of a wide one on the left of the room.
+    light.area((3.3, 1.5, 1.4), (-0.25, -1, -0.2), 2.0, 1.7, 60, colour=(0.90, 0.95, 1.0))
+    light.area((-2.6, -2.8, 1.7), (1, 0.75, -0.1), 2.4, 2.0, 110, 4000)
+    finishes.refine(plaster='white plaster', slate='honed slate')
     calm_glass.renew()
     planed.renew_walls(hemlock='planed hemlock', walnut='planed walnut')
-    light.camera((3.7, -3.75, 1.25), -29, 42, (0.0, -0.06), 4.4, 3.5)
+    light.camera((3.7, -3.75, 1.25), -29, 44, (0.0, -0.085), 4.4, 2.4)

@@ -56,4 +56,7 @@ def compose():
     daylight.sun(-42, 46, 2.3, 4000, 13)
     finishes.refine(slate='honed slate')
     planed.renew_walls(**{'planed dry cedar': 'planed cedar'})
-    plan.camera((WIDE / 2, 1.1), CUT + 0.3, 5.15)
+    top, aside = CUT + 0.25, 0.36
+    plan.dimension((-aside, FRONT), (-aside, BACK), top, '375', 0.13)
+    plan.dimension((0, FRONT - aside), (WIDE, FRONT - aside), top, '350', 0.13)
+    plan.camera((WIDE / 2 - 0.12, 1.0), CUT + 0.3, 6.1)
