@@ -334,7 +334,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoRwACnHbaffqTVQkQ5VgAD+bdnGUwMEy/d354EFDient5rF2XeEIAcPGmHnMGCZM7hiL53FlkmK+UJNv8xVT4AA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoR3ACmqqpCLJpCuE9cAAP4QyYciShmJ4vOQSQUsjkQkR4BubqiAyNxemj6B243Iuv9ATENGOrNjslX7gaYxCMMNtmUyPAAA',
     },
     {
       name: 'joekull-hearth-sauna--bench',
@@ -588,7 +588,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoRwAA6jDxoKuemIAABQmyZjUwtEv4tiazyxRNaJ8wSOiDbdHbO+lqh1Rd+GCdNg5pm9pIuCMQAAAA==',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoMYABmU2To9IUAA53Wok5jPUxie9pfffDohsUkZo9ClpZE6p/F19uerJpO5x+4426oJmQxXN6iBseAA',
     },
     {
       name: 'montsegur-cellar-sauna--niche',
