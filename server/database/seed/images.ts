@@ -270,7 +270,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQDCgCK7k0KJYd7AAP6fImu4QDNOmC/ojfyb5TH+x6pYFMW0Men8GcJkG2viBMjgu+QD7FI9DWgFFkHnr4d/VK7j9EWH/dMaYFausIp+43uVjcwf0CDk4vg1pAvkIYDAAA==',
+      blur: 'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwC7ABgLt+TT3Lle+ywAAP6+SW9DMp51xbNQECY2BBrsRY8gcbheC/YeseD8HpV3ortQ/5JvlPC27lIhdX12lUQXO56lQ7v8DVU6kqt/+JI/hkiB/u0D5+xBiqJfQBpXVfqbM5l+4hAA',
     },
     {
       name: 'fjaellbaeck-natural-pool--stones',
@@ -342,7 +342,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoMYAEknyIuVGoUOAAD0Kq/ICwk3XabIylG7ZrPyCgikrQl4GNbw/IqNAOXKffQqi0HZXZOuEAaK6Q9an6TPTAAA',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMYAEmNvwb3uFkOLQAA/UTZVe8ej+dmzSJLh1TKhdvrWOuut1q00BgHm+2OczCur1WzFHAC2SlxivPYAAA=',
     },
     {
       name: 'joekull-hearth-sauna--stones',
@@ -448,7 +448,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoQAAgAA4BaJQBOgBmBdzEuDgAA/qURrsCXjEczq93qleZrTJPenS3YV+Ql8xZCQeWATPkAAAA=',
+      blur: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAgAA4BaJZACdACUgm6AAPtcElcq7RPp5wYarDA9ezO/KfC1Jw9KlKvCi2AA',
     },
     {
       name: 'lavaux-travertine-basin--steps',
@@ -842,7 +842,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1600,
       height: 2000,
       widths: [360, 480, 768, 1200, 1600],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBfnA7WFBD7XXd2MAPzsWmzr2Ism9hhcrdCUtIyFqbaKsZyzsAMYQxuPk2P51iQujhPafNWXhMDCCg6XINT7lHQQHmuAAAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBfnA79Ns53QAwFPgAD87Fps69iLKpLpCX/KrwJYBingy6OlWCMOTW/XBvblahD7HSP15xLFi1D6n4NXLWrQ5OZhAm9AAAA=',
     },
     {
       name: 'soelden-garden-sauna--inside',
