@@ -220,7 +220,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADTWvaJss9wAAA95XOKqcbThHPwYlJzrZq9Ht2E8+8s8uOqUwBiQx5Tqn1EAlNLQXEMliUor7a2FFhJ0vSAAAA',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoAC8/ecVoHAAAD3ri32w9J86FeUV9TmmgMBX59YHar9OMOH1lJ1Q8+BPb+OjcnlwIXKrWh9wDxL1X1mGYqQEgAA',
     },
     {
       name: 'engadin-pavilion-suite--above',
@@ -228,7 +228,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQDCgB4cDz1PTZ/H3AD+3t3WpuWuy6QP2noefObAmc2/Q0V4kbHIloZgVHf84pFXr64hm0g6feGxv1Pxs55Exyk66IAA',
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADQAwCdASoQABQAPu1iqk4ppaQiMAgBMB2JZQDE2Bg8wPYyFwmKZgAA/uc7N1mK62TQhHyyf67+62p/IWrL2F//B7gif77r6nZBvAfp+yUOeAAA',
     },
     {
       name: 'engadin-pavilion-suite--basin',
@@ -350,7 +350,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAABQBACdASoQABQAPu1kqU4ppaOiMAgBMB2JQBOmUGMGuAAYFKlO/vjj2FAAAP1AzGs4fo40ugzLysZlKOuj0Jj2oUECA+rqzzslOj2Q9CZleCHKz0p1pXSs0/FsfnX9d22B7X6q26IAAA==',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1kqk4ppaQiMAgBMB2JQBOmUGMACTFuDzfgA2CcAP4gd2kPaOsacTozxqjwyOjJg2B0kXCs7eXXS7VZ4xrAHOXWq4Vh++JUqAUsUEJx3yItWUovyoxNIAAA',
     },
   ],
   'kafjord-climate-gauge': [
@@ -604,7 +604,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdgl3wFKf5hq5AAPnWp4KZ1EDY4VPwEV6IZiGdrG0dcLZYEyr1eZP9Q7ZdzqI+dKSKrDDMaZ1ELvxAskoAAAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAl3wFNS1FcQAAP4YrrbfEyp3V62ck+b9VeVHDx1ll5BttKIRTqqnmxLlaK6XzHiR/FW4r0HFqJMEax9w4u8qLXoAAAA=',
     },
   ],
   'muerren-garden-plunge': [
@@ -614,7 +614,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwC7AB2xlwAG0EX6rVIA/o0xEy8YQK9UiWZCbPPAbNYjYQ5vXv/i0yj59B+POMmqdHf0mitdPfjXigGxmA6QLMNv9GzRrpH68ckgzy6KbmX7GtGAAA==',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwCw7Anki4U8HSdIAP6NH9d9VVaTwJOor5NTSLB1rwbsdbSUeSHyRIgEJNR0/eDPyFCOQf86wP2VEvCZtis3zytn8prCWrz9Ca8/s5B/dJGNO1KQAA==',
     },
     {
       name: 'muerren-garden-plunge--lid',
