@@ -60,7 +60,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA9GQXIwirwVKwAD9H3RJ3mzTEyYdS/JHB+E2VTXJexQ5xvkF3CCR1jJJnajuefVEO06fAgGMFxnleOPju9YACgKgSf6EYgAA',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABo53Ejc3FRoZAA/lthg4FETEMzI75KBgM0F2Cy0t99zO4JISTyNxlZ6E6h71qNPGj2ky2rQ6aaeXDLFveV6meWTFbAAA==',
     },
     {
       name: 'annecy-reclining-cabin--headrest',
@@ -596,7 +596,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoABxStd3IjMJev2fAAA+mDg7E5XKrYP7w7WlRYC/8VOujgpJ37B/xgPR5GdfOGs3RKEUSrPzUgW9PMUa2Z1z6dOf0q4WDfURZ3wAAAA',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoMYACdPLulqlqyq/QAA+mDhcwLhx1TQBlnKw6bQiZhb7zlWGLEpuUhNOuCHr0asEhHvWnEuB3EACDHu6+m7bPn/FwMhiQbak2ZA3jwAAAA=',
     },
     {
       name: 'montsegur-cellar-sauna--vault',
@@ -754,7 +754,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwDCgBhdrwCBiiVKgAD+t7ATbWyonE/6KwqUbKZU8buew1DVc2qmBTzJpy1baad3zhkQ+66gwoaqni7DLEtwh/B0/5V9ZOuGMavGo6C220IoPdJYnpyOgAA=',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZwDE2CLKQMOULpbkdYXS/wAA/put5ZSerEFbhwoNjtPlgD1XzK3058mdT6BI0MecWov9Bz7TVldeAFLtZfAe9KrZScj0wQSCzuw0p5QsW8AA',
     },
     {
       name: 'saentis-contrast-suite--pool',
@@ -990,7 +990,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYwCw7CHgDmjZ5E6awcjIAP6U984nwfHyN5m0LdbASmr/3wP76oOf1ot4UxGh8WiPAdhphAIf+UB3debaGexlaXUWcV6L8KSk+OOm+ROz15llwogM9Ac4AAA=',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAQBACdASoQABQAPu1iqk2ppaQiMAgBMB2JZQCw7CHpVu8fa8aENZc0wAD+4M3z0bmqjWyQ4L4t8XR0yXrpWsz9Baa+TEeUy6WWq97+whRq6QvSuWZK1hkxscraYHXigAAAAA==',
     },
     {
       name: 'zuerichberg-loft-suite--basin',
