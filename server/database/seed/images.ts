@@ -796,7 +796,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI7gBSHuzVlcN/Mr3AAA/pGNlhBwvKPYT/GqWaFaxYM0jJziAfvIN8VIEzVM/Q1kXKipa4cyV23c+FhWc3f7yuo66Fp28IFCDwXEanfBIAA=',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoR3ABMhY16b7D8UtAAA/mFbFozcnpBhm3dTCgt6/jk0Oe8xGvP95tw5ABoosiAndhmkeEQ+Hq3v+MK3pCQDpMpdpZGVFURGERfuHymBQAA=',
     },
     {
       name: 'saint-veran-stone-sauna--travertine',
@@ -938,7 +938,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUGSxiUaqWIpXAAD+sFfVAVh1hasv1Fsy/jeFGCj5xf4HIXDVueiGaGnQtEf99iVUo+EuBHo+9hYJ9PeKkUJxRrgA',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDuLFSuDSvsQnuAA/sVsn97PUCvRDcQHZHOWj6IiTlQbbJgPg2QtCUJZ1Cp58YswzAxvBSKiJVgIx+EYkAA=',
     },
     {
       name: 'vaettern-window-cabin--corner',

@@ -122,7 +122,11 @@ function Details({ product, isComplete }: DetailsProps) {
         <div className={styles.summary}>
           <div className={styles.place}>
             <Breadcrumb category={product.category} />
-            {mainImage ? <p className={styles.note}>The images are visualisations.</p> : null}
+            {mainImage ? (
+              <p className={styles.note}>
+                {hasSeveralImages ? 'The images are visualisations.' : 'The image is a visualisation.'}
+              </p>
+            ) : null}
           </div>
           <h1 className={styles.name}>{name}</h1>
           <p className={styles.price}>{price}</p>

@@ -181,7 +181,7 @@ const nextSteps = [
   {
     name: 'Drawings for your house',
     description:
-      'You receive them within two to three weeks, with a list of what floor, power, water and permits require. Once you approve them, the price is fixed and the lead time begins.',
+      'You receive them within two to three weeks, with a list of what floor, power, water and permits require, and what your own wishes add to the price. Once you approve them, the lead time begins.',
   },
   {
     name: 'Making and installation',

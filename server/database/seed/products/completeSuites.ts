@@ -26,8 +26,8 @@ export const completeSuites: SeedProduct[] = [
     description: prose`
       It is a few barefoot steps across slate from the heat to the cold. In the Säntis, everything lies around
       one floor, so that each part leads to the next: the sauna’s glass front opens onto dark slate, and beside
-      it waits the sunken plunge. After the rain shower there is nothing left to do. A long cedar bench runs
-      beneath the window, and the light comes from nowhere in particular.`,
+      it waits the sunken plunge. After the rain shower there is nothing left to do but sit on the long cedar
+      bench beneath the window and look out.`,
   },
   {
     slug: 'chateau-d-hiver-contrast-suite',
@@ -126,6 +126,7 @@ export const completeSuites: SeedProduct[] = [
       Infrared: '4 m², 45–60 °C',
       'Cold plunge': '4–8 °C, travertine',
       Fireside: 'Suspended fireplace, daybed for two',
+      Floor: 'Travertine, heated',
       Materials: 'Cedar, hemlock, travertine, black steel, glass',
       Connection: '400 V, frost-free water and drain',
       Foundation: 'Insulated concrete slab, included',

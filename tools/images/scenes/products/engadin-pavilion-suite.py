@@ -104,12 +104,12 @@ def roof_snow(of):
     place(mesh('snow on the roof', np.stack([x, y, z], -1).reshape(-1, 3), faces, [of], True))
 
 
-def flue():
-    """Adds the end of the fireplace's flue above the roof, under a flat cap."""
-    top = HIGH + 1.25
-    rod('black steel', (*FIRE, HIGH + 0.2), (*FIRE, top), 0.11, 40)
-    rod('black steel', (*FIRE, top), (*FIRE, top + 0.05), 0.03)
-    rod('black steel', (*FIRE, top + 0.05), (*FIRE, top + 0.065), 0.17, 40)
+def flues():
+    """Adds the ends of the flues of the fireplace and of the sauna's stove above the roof, each under a flat cap."""
+    for x, y, top, wide in ((*FIRE, HIGH + 1.25, 0.11), (2.55, 2.74, HIGH + 1.1, 0.08)):
+        rod('black steel', (x, y, HIGH + 0.2), (x, y, top), wide, 40)
+        rod('black steel', (x, y, top), (x, y, top + 0.05), 0.03)
+        rod('black steel', (x, y, top + 0.05), (x, y, top + 0.065), wide + 0.06, 40)
 
 
 def turned(made, angle):
@@ -160,7 +160,7 @@ def compose():
     # Both panes of a double glazing reflect.
     materials._makers['glass'] = lambda name: materials._glass(name, (0.90, 0.92, 0.915), 2.6)
     pavilion()
-    flue()
+    flues()
     path()
     landscape()
     lamps()

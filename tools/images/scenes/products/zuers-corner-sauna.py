@@ -1,6 +1,6 @@
 """Scene: the five-sided sauna in the corner of a pale room, seen along the diagonal, with daylight from the left."""
 import bpy
-from library import calm_glass, clear, finishes, light, linens, planed, split_stones, traces
+from library import calm_glass, clear, finishes, light, linens, planed, split_stones
 from library.boards import Boards, panels
 from library.shapes import put
 from library.zuers import SIDE, corner_sauna
@@ -49,10 +49,9 @@ def compose():
     clear.clear((0.5, 1.6, 0.86), (1.2, 2.2, 1.1), 'rounded')
     linens.pile('striped linen', 0.80, SIDE - 0.27, 0.882, [(0.40, 0.30, 4, -4, (0, 0)), (0.39, 0.29, 4, 3, (0.004, 0.003)), (0.37, 0.28, 4, -1, (0, 0))], seed=8)
     planed_timber()
-    traces.slippers(-0.12, 0.02, 0.001, 0.27, -36, 'pale felt')
-    light.area((-5.4, 0.2, 1.5), (1, 0.12, 0.0), 2.4, 2.0, 290, colour=(0.97, 0.98, 1.0))
+    light.area((-5.4, 0.2, 1.5), (1, 0.12, 0.0), 2.4, 2.0, 300, colour=(1.0, 0.975, 0.94))
     light.area((-0.6, -5.4, 1.9), (0.1, 1, 0.1), 2.0, 1.4, 12, 3600)
     # Lights the walls and the ceiling from the top of the sauna.
-    light.strip((0.2, SIDE - 0.2, 2.32), (SIDE - 0.2, SIDE - 0.2, 2.32), (0, 0.35, 1), 13, 2800)
-    light.strip((SIDE - 0.2, SIDE - 0.2, 2.32), (SIDE - 0.2, 0.2, 2.32), (0.35, 0, 1), 13, 2800)
+    light.strip((0.2, SIDE - 0.2, 2.32), (SIDE - 0.2, SIDE - 0.2, 2.32), (0, 0.35, 1), 3, 3000)
+    light.strip((SIDE - 0.2, SIDE - 0.2, 2.32), (SIDE - 0.2, 0.2, 2.32), (0.35, 0, 1), 3, 3000)
     light.camera((-2.72, -2.72, 1.25), 45, 42, (0.0, -0.02), 4.0, 5.6)
