@@ -220,7 +220,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoAC8/ecVoHAAAD3ri32w9J86FeUV9TmmgMBX59YHar9OMOH1lJ1Q8+BPb+OjcnlwIXKrWh9wDxL1X1mGYqQEgAA',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoAC8/ecWbbEwAD3ri32w9J86FeUV9TmmgMBX59YHar9OMOH1lJ1Q8+BPb+OjcnlwIXHN1FM0Jrcx/ZTWjtusAkAAAA=',
     },
     {
       name: 'engadin-pavilion-suite--above',
