@@ -648,7 +648,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1kqU2ppaOiMAgBMB2JYgCdMoABD+2coy/RRAD+tQY0Nh0a+ElXE+ogdFUEsAj8NC+ktBZWu0UrI+5TlNwQowOFeIrXGrZhmSyEOwrkQrJMZQbsj245+3AA',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACnwro0kA0qkqDcADXH1WPy8co4ML/yNA0VrMXTuaYnEVZN5dplEnGARZJTMFGr+q2AvTMF9HX7CUrFR4tEZ9jci0z7i5UN9nZIUpxj5zQAA==',
     },
   ],
   'oresund-boathouse-suite': [
@@ -804,7 +804,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqk4ppaQiMAgBMB2JZQCw7B11+BHsmj12AAD8XMFCZvcqtEPWrUUEmUe7Klj/3pBlauiRoig2nCchGg4QSNur+7wKFyxVQK8csuU0V11SJ4I/gAA=',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqk4ppaQiMAgBMB2JYwCdABBHnI8sj/gjUADaDv1W3Vwj0S8cNFxLjaWyQFyuRIX/JPJ+l12EOlk9dAIu5/ls6xeNTdCrOo7161fsJgFGKSfqZ9hCJkAA',
     },
   ],
   'silvaplana-glass-plunge': [
@@ -1032,7 +1032,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoACsKRlk2onKu9wAP6RB4gsONVRkQiPv8UWARZZ+Umt1fu0MTplMbQYybaJ5G7bTcN2vLp0/QJmveL8/X7UOhjHIAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoAC/sd68XV9aePFMYAA/o7Ply+4l9HVvP1I0y6KRu5QMwFyv8BoxlygxEZLsbStiYacN6saYvQ05ddvGSnnRZoAAAA=',
     },
     {
       name: 'zuers-corner-sauna--inside',
