@@ -562,7 +562,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDxCb1bVt9zvu4AA/rlhbqLoHsjEe2fFB0Ubqi5LHrnbGndM7jAnh1xuAxwcAEqa73637lzFlfVc6dLnagQ70VRXrwr+HtgA',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUGXSiS2+DfJe9bLUAN1AB6kotdRh7p30z3nN319TjQAwDhwETY0/ZQAKnz46A0DonzdGF/HNfZsZiA21d7GKa+2UBl1AWPg8UzwAAA==',
     },
     {
       name: 'moesern-hillside-suite--sauna',
