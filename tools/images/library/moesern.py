@@ -5,7 +5,7 @@ the ground of the slope, at the blue hour after the first snow. `outlook` adds t
 import math
 import random
 import numpy as np
-from . import conifers, daylight, finishes, haze, light, meadow, water, winter
+from . import conifers, daylight, finishes, haze, light, materials, meadow, water, winter
 from .afterglow import afterglow
 from .alps import shade
 from .boards import Boards, panels, plank_wall
@@ -16,11 +16,23 @@ from .ranges import ranges
 from .shapes import rod, rounded, turned
 from .suites import cabin, glass_front
 from .vapour import vapour
+from .versions import input_name
 
 HIGH, EDGE = 2.5, 2.95
 WEST, EAST = -1.2, 8.8
 LAMPS = (-2.6, -0.75)
 POOL = (0.6, 2.6, -3.1, -1.9)
+
+
+def _terrace_slate(name):
+    """Returns the material of the paving: honed grey slate that hardly mirrors the lit rooms."""
+    made = finishes._honed(name, (0.064, 0.072, 0.060), (0.165, 0.177, 0.150), 0.55)
+    body = next(node for node in made.node_tree.nodes if node.type == 'BSDF_PRINCIPLED')
+    body.inputs[input_name(body, 'Specular')].default_value = 0.3
+    return made
+
+
+materials._makers['terrace slate'] = _terrace_slate
 
 
 def slope(x, y):

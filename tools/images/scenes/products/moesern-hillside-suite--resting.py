@@ -6,7 +6,6 @@ from library import cushions, finishes, light, linens, materials, pillows, plane
 from library.boards import panels, plank_wall
 from library.moesern import HIGH, bank, by_evening, snow_patches
 from library.shapes import rod, turned
-from library.versions import input_name
 
 ALT = 'Three daybeds of pale linen and walnut on a slate floor, a wool throw over one, turned to a terrace with a steaming plunge and a range of peaks at dusk'
 SAMPLES = 12
@@ -18,17 +17,6 @@ materials._makers['grey herringbone'] = lambda name: weaves._herringbone(name, (
 materials._makers['lamp shade'] = lambda name: materials._glow(name, (1.0, 0.66, 0.36), 1.5)
 materials._makers['resting floor'] = lambda name: finishes._honed(name, (0.070, 0.071, 0.070), (0.185, 0.184, 0.178), 0.27)
 materials._makers['paving joint'] = lambda name: materials._plain(name, (0.045, 0.047, 0.046), 1.0)
-
-
-def _terrace_slate(name):
-    """Returns the material of the paving, the same as in the product's main image."""
-    made = finishes._honed(name, (0.064, 0.072, 0.060), (0.165, 0.177, 0.150), 0.55)
-    body = next(node for node in made.node_tree.nodes if node.type == 'BSDF_PRINCIPLED')
-    body.inputs[input_name(body, 'Specular')].default_value = 0.3
-    return made
-
-
-materials._makers['terrace slate'] = _terrace_slate
 
 
 def pave():

@@ -9,7 +9,6 @@ from library.alps import shade
 from library.boards import Boards
 from library.fields import fractal, grid_faces, mesh, place
 from library.moesern import EDGE, HIGH, blades, evening, mark, slope, turf
-from library.versions import input_name
 
 ALT = 'A suite built into a snow-covered slope at dusk: one lit band of glass in a wall of slate, dry grass along the edge of its roof, a steaming plunge let into the terrace'
 WIDTH = 1440
@@ -17,17 +16,6 @@ SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 1.0, 'contrast': 1.14}
 CAP = -0.135, 0.20  # y of the front and of the back of the wall's cap, in metres
-
-
-def _terrace_slate(name):
-    """Returns the material of the paving: honed grey slate that hardly mirrors the lit rooms."""
-    made = finishes._honed(name, (0.064, 0.072, 0.060), (0.165, 0.177, 0.150), 0.55)
-    body = next(node for node in made.node_tree.nodes if node.type == 'BSDF_PRINCIPLED')
-    body.inputs[input_name(body, 'Specular')].default_value = 0.3
-    return made
-
-
-materials._makers['terrace slate'] = _terrace_slate
 
 
 def hill(x, y):
