@@ -376,6 +376,14 @@ describe('specifications', () => {
     ]);
   });
 
+  test('have a button that prints the page, which is a data sheet on paper', async () => {
+    const print = jest.spyOn(window, 'print').mockReturnValue();
+    server.use(answer.getProductBySlug({ product: { ...fjord, specifications: [{ label: 'Seats', value: '6' }] } }));
+    const { user } = renderApp({ at: '/products/fjord-cabin' });
+    await user.click(await screen.findByRole('button', { name: 'Print data sheet' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
   test.each([
     ['the provider has none', undefined],
     ['the list is empty', []],

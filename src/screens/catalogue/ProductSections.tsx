@@ -5,7 +5,7 @@ import type { Material } from '../../domain/materials';
 import type { ProductViewModel } from '../../domain/productViewModel';
 import { splitLead } from '../../domain/splitLead';
 import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/Button';
+import { Button, ButtonLink } from '../../ui/Button';
 import { Link } from '../../ui/Link';
 import text from '../../ui/text.module.css';
 import { DimensionDrawing } from './DimensionDrawing';
@@ -129,9 +129,14 @@ export function Specifications({ specifications, dimensions, viewModel }: Specif
   return (
     <div className={styles.data} data-beside={hasImage ? 'image' : drawing ? 'drawing' : 'nothing'}>
       <section aria-labelledby="specifications">
-        <h2 id="specifications" className={text.title}>
-          Specifications
-        </h2>
+        <div className={styles.dataHeading}>
+          <h2 id="specifications" className={text.title}>
+            Specifications
+          </h2>
+          <Button variant="text" onClick={() => window.print()}>
+            Print data sheet
+          </Button>
+        </div>
         <dl className={styles.specifications}>
           <SpecificationRows specifications={specifications} />
         </dl>
