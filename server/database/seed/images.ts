@@ -76,7 +76,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABgLIvpP1eejI8sTWAA/H/zgC+iCjUSeQN2SyGnnzbgg0bJsGadadzBC5FIWepjTa9W9KQsMCWvKSjlVVId1406E+UV1be7Tn8NHq8/2m/7Bzf4T+ecIPLrPIAAAA==',
+      blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUABFrWw8EA229o51dfoAAPemtJsqceLVM6MNRkdSqY4Cqw1YynrFzOQrKkz6RxmGYqn3Vt4qQpvqa6p0b8adzPRNodYROHp/miIcbC+U1RWKLsckzD8P/dZoc7CmAAAA',
     },
   ],
   'are-solo-cabin': [
@@ -154,7 +154,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'brienz-twin-plunge': [
     {
       name: 'brienz-twin-plunge',
-      alt: 'Two basins side by side in one block of travertine in low winter sun, two glasses on the ledge between them, three broad slate steps in front',
+      alt: 'Two basins side by side in one block of travertine beside a tall window in low winter sun, two glasses on the ledge between them, three broad slate steps in front',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -304,7 +304,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'hoega-kusten-barrel-sauna': [
     {
       name: 'hoega-kusten-barrel-sauna',
-      alt: 'A cedar barrel with four black hoops on a wooden deck in a lake, thin snow on both, a bucket beside its step, low sun on its staves',
+      alt: 'A cedar barrel with four black hoops on a wooden deck over a lake, its boards swept between banks of snow, a bucket beside its step, low sun on its staves',
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
@@ -472,7 +472,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'lueneburg-duo-cabin': [
     {
       name: 'lueneburg-duo-cabin',
-      alt: 'A pale hemlock cabin for two with a full glass front, emitters glowing behind slim slats, against a wall of travertine',
+      alt: 'A pale hemlock cabin for two with a full glass front, emitters glowing red behind slim slats, against a wall of dark plaster',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -488,7 +488,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'lueneburg-duo-cabin--slats',
-      alt: 'Emitters glow like embers behind slim upright slats of hemlock above a bench with folded linen',
+      alt: 'Emitters glow like embers behind slim upright slats of hemlock above a bench with a carafe of water',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -502,7 +502,15 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBYdg9Ltkm23fLZfpNpa4AD+1tg4JnSQxZUXNkWUXklZpscq8v1G5XGDfzj82Y59qPRu963/jw2JXnrXcDVsWXzjVTMB46JcTC++QAA=',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgA9LtL6OkZQ9Xh6qpAAD+1tg4JnSSnbD0HziJELEpvZOjHQONwVfSoUGMsaEVXA94M6JbLCSIb81fepaWk76mimwtQlw+JTapUE0O0AAA',
+    },
+    {
+      name: 'luenersee-cedar-tub--lake',
+      alt: 'A steaming cedar tub at the edge of a stone terrace, a still lake below it, wooded slopes and low cloud on the far shore',
+      width: 2000,
+      height: 1000,
+      widths: [360, 480, 768, 1200, 2000],
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAACQAQCdASoQAAgAA4BaJQBOgBA99oAA/AE2Ehl6K7jcmPPpiqh5RGD9hXSNBv6pfDWA9yoKjmKOj6FdiXyD7DRed2uxaKz5aMzQAA==',
     },
     {
       name: 'luenersee-cedar-tub--seat',
@@ -550,7 +558,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'moesern-hillside-suite': [
     {
       name: 'moesern-hillside-suite',
-      alt: 'A suite built into a snow-covered slope at dusk: one lit band of glass in a wall of slate, dry grass along the edge of its roof, a steaming plunge let into the terrace',
+      alt: 'A suite built into a snow-covered slope at dusk: one lit band of glass in a wall of slate, dry grass along the edge of its roof, a steaming plunge let into the terrace, which is cleared between banks of snow',
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
@@ -623,6 +631,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBfnApj7O97KmeAA/lhyT+gzaIq0bi/X/Z/tQ7movqgzGstBmViPEREiy/sp3prD95iDbeCGYqeYQbr6K2WLR5MGghgAAAA=',
+    },
+    {
+      name: 'muerren-garden-plunge--meadow',
+      alt: 'A garden plunge on swept slate in the first sun, a snowy meadow with a fence and a hay barn behind it, high peaks beyond the valley',
+      width: 2000,
+      height: 1000,
+      widths: [360, 480, 768, 1200, 2000],
+      blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADwAQCdASoQAAgAA4BaJYwAArIVxogs3AAA/sW4JCkZMfWy6l4gbJ0OyIqULGxN53/YJHGLTJbmknTsCT5bL24b+4AAAA==',
     },
   ],
   'oestra-cedar-sauna': [
@@ -709,6 +725,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYwCdMoADHJMCSKV4AAD+BnYnKY3njD/6Y8ICZZrqfzHOGk5y19Z6/qS5Ral4OGMxAme3TCXap+DFIoNGOwAA',
+    },
+    {
+      name: 'orsieres-alcove--room',
+      alt: 'A hemlock alcove glows behind glass between walnut fronts that reach to the ceiling, a linen stool and a woven rug before it',
+      width: 2000,
+      height: 1000,
+      widths: [360, 480, 768, 1200, 2000],
+      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAgAA4BaJYgCdADypSnxIAD+wG132+D1jIL8jUCjBOPJko0TiEuQ28nMDr6iKaNQtgqgpsoFVXgAAAA=',
     },
     {
       name: 'orsieres-alcove--threshold',
@@ -946,7 +970,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdBagBp/hOZ3pVbBaygADWaz3owKRvRbKpMLZSnTXMMy6VDMeLCyvckx0UVEO3y98FmAvctEkZV6vA1cvEyTZtBgFjK8+lVF7AGLlvETzkuXBvjYTwDEfymfx9Hi8yBEUAAAA=',
+      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoRwACWBRywDBqwmgAD8jJYvSc375QH7RipYg8r+iahtAsEMx4xG9/GsIqcxoRUC1qJSqvLHGW9kLRzcw8qBcddMR3NySkn8OaEw2Xa7k8h3w4WVWydlpAmbFtJ8a2AAAAA=',
     },
     {
       name: 'vaettern-window-cabin--garden',
@@ -954,7 +978,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUI4AAyfRRmK8cBfEToAA3gCXPolCzBY8iIenvYkaVe+k90uaxhts4/r4xQ6Mro2Yy7ulll/Pk0ADX/rjeH5NGRNKFjvdLHKBefSsS9A1cexMqjcIwAA=',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA4ZRZccHJJjc2gQA/E7qqtUdQAL07UfUDOs74/DXeKr6jVCL41j0OTeXOOnDznVlbhX3WdIzjAnxsTUiFCRCiE57Biken6SJdT11eAAA',
     },
     {
       name: 'vaettern-window-cabin--rail',
