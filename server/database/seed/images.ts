@@ -158,7 +158,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdACHNt8w65HyrUYgA/g/vfZTqQdPpT2X73jjN1E2EqTdUyX3JcWgMHJGdPBLUCghRqa7U3Lzv7wAAAA==',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCsABuaObQOSdvhTwEX8AD+BEa0X2Cwjo7A/DQxqUvgqTCEvhLFslrvvmfABT8E8+VtLuJaeJihdcS7tKvpMHvgAA==',
     },
     {
       name: 'brienz-twin-plunge--step',
@@ -274,7 +274,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'fjaellbaeck-natural-pool--stones',
-      alt: 'Rounded boulders with a little snow in dark, clear water at dusk, stones below the surface and the evening sky on it',
+      alt: 'Boulders with a little snow in dark, clear water at dusk, stones below the surface and the evening sky on it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -476,7 +476,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI4ABTkzQdROwlN/KAAA/dsdGPUYeU90BfDl6k9uWAR8KJqO4O4mrsh+FXl6eXo0j11VhBvUAAA=',
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JZACo9B40cWvcLgEcAP1GyIvY7F4QZNY9EAfU4k4fv6jU+lQVSicfG5UyIm3czuL9FEpJElxOwAAA',
     },
     {
       name: 'lueneburg-duo-cabin--inside',
@@ -728,7 +728,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'orsieres-alcove--room',
-      alt: 'A hemlock alcove glows behind glass between walnut fronts that reach to the ceiling, a linen stool and a woven rug before it',
+      alt: 'A hemlock alcove glows behind glass between walnut fronts that reach to the ceiling, a linen stool with folded towels before it',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -987,6 +987,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWABC1xwZ0fJNZoVVqMAAD+0RWfvlBujnuYPS3bqwBMgyLT+1HfGYG1YUFOkO+AIxRQK14bIv2kA762VDSRuc6AUMIip8Lvapwyvu+NAAAA',
+    },
+    {
+      name: 'vaettern-window-cabin--room',
+      alt: 'A hemlock cabin whose panes meet at the corner, wide, beside a deep window on a snowy garden',
+      width: 2000,
+      height: 1000,
+      widths: [360, 480, 768, 1200, 2000],
+      blur: 'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAgAA4BaJQBOgCKadLeqgAD+1261OSPplBvPRboUxsU0mk6tF3YJP++CExzIAAA=',
     },
   ],
   'weissensee-headrest': [

@@ -1,10 +1,11 @@
 """The interior of the Lüneburg Duo Cabin, shared by the scenes that show it."""
+import bpy
 import numpy as np
 from . import light
 from .boards import Boards, bench
 from .cabins import UP, lining
 from .emitters import emitter
-from .fittings import roll
+from .nodes import fresh, rgba
 
 WIDE, DEEP, HIGH = 1.36, 1.1, 1.98
 
@@ -16,7 +17,7 @@ def grille(centre, out, width, height):
     """
     centre, out = np.array(centre, float), np.array(out, float)
     along = np.cross(UP, out)
-    emitter(centre, out, width, height, 2 if width > 0.3 else 1, 1.6, grille=False)
+    emitter(centre, out, width, height, 2 if width > 0.3 else 1, 0.9, grille=False)
     deep, wide, high = 0.068, width + 0.09, height + 0.09
     slim = Boards('hemlock', 0.003)
     for side in (-1, 1):
@@ -42,6 +43,22 @@ def under_bench():
     slim.done('under bench')
 
 
+def _dark_reflectors():
+    """
+    Gives the reflectors of the emitters a surface dulled black by heat, which glows red close to the tubes. Polished steel
+    would mirror the pale boards, so that the emitters would look like panels the colour of skin.
+    """
+    made, n, surface = fresh('dark reflector')
+    away = n('SeparateXYZ', {0: n.attribute('at')}).outputs[2]
+    glow = n.ramp(away, [(0.0, (0.34, 0.030, 0.003)), (0.18, (0.085, 0.006, 0.0006)), (0.50, (0.014, 0.0008, 0.0002)), (1.0, (0.003, 0.0002, 0.0001))], 'EASE')
+    steel = n('BsdfPrincipled', {'Base Color': rgba((0.014, 0.012, 0.011)), 'Specular': 0.3, 'Roughness': 0.45})
+    n.link(n('AddShader', {0: steel.outputs[0], 1: n('Emission', {'Color': glow}).outputs[0]}).outputs[0], surface)
+    made.cycles.sample_as_light = False
+    for part in bpy.context.collection.objects:
+        if part.name.split('.')[0] == 'reflector':
+            part.data.materials[0] = made
+
+
 def inside():
     """
     Adds the interior: pale boards, a bench from wall to wall, emitters behind slats, and light strips along the edges
@@ -54,8 +71,7 @@ def inside():
         grille((x, DEEP - 0.005, 1.02), (0, -1, 0), 0.34, 0.72)
     grille((0.005, 0.5, 1.02), (1, 0, 0), 0.30, 0.72)
     grille((WIDE - 0.005, 0.5, 1.02), (-1, 0, 0), 0.30, 0.72)
-    roll(0.66, 0.66, 0.47, 0.32, 0.06)
-    roll(0.80, 0.66, 0.47, 0.32, 0.06)
+    _dark_reflectors()
     light.strip((0.05, 0.03, HIGH - 0.05), (WIDE - 0.05, 0.03, HIGH - 0.05), (0, 0.3, -1), 4, 2850)
     light.strip((0.05, DEEP - 0.04, HIGH - 0.05), (WIDE - 0.05, DEEP - 0.04, HIGH - 0.05), (0, 0, -1), 4, 2850)
     light.strip((0.04, 0.08, HIGH - 0.05), (0.04, DEEP - 0.06, HIGH - 0.05), (0, 0, -1), 3, 2850)

@@ -1,27 +1,32 @@
 """
-Scene: two basins in one block of travertine in low winter sun, with two glasses on the ledge between them and broad slate
-steps in front.
+Scene: two basins in one block of travertine beside a tall window, in low winter sun, with two glasses on the ledge between
+them and broad slate steps in front.
 """
-from library import clearwater, finishes, light, linens, planed, rooms, sunlit, traces, vein_cut, water  # noqa: F401 (vein_cut adds its material)
+from library import clearwater, day_window, finishes, light, linens, planed, rooms, sunlit, traces, vein_cut, water  # noqa: F401 (vein_cut adds its material)
 from library.boards import Boards, panels, plank_wall, slats
 from library.shapes import put
 from library.slabs import slab
 
-ALT = 'Two basins side by side in one block of travertine in low winter sun, two glasses on the ledge between them, three broad slate steps in front'
+ALT = 'Two basins side by side in one block of travertine beside a tall window in low winter sun, two glasses on the ledge between them, three broad slate steps in front'
 SAMPLES = 16
 DETAIL = 1.0
 GRADE = {'exposure': 0.9, 'contrast': 1.15, 'balance': 0.2}
 X0, X1, Y0, Y1, TALL = -1.1, 1.1, 0.9, 2.9, 0.9  # the block
 LEVEL, DEPTH = 0.80, 0.72  # height of the water, and its depth
-RISE, GOING, WIDE = 0.225, 0.33, 0.86  # rise and going of a step, and half the width of the steps
+RISE, GOING = 0.225, 0.30  # rise and going of a step
+LEFT, RIGHT = -1.10, 0.30  # the ends of the steps
+WINDOW = (-2.15, -1.25, 0.0, 2.75)  # its opening in the back wall, from x to x and from z to z
 
 
 def room():
-    """Adds the room: a slate floor, slats along the back wall, and limestone at the sides, open to the sun on the left."""
+    """Adds the room: a slate floor, slats and a tall window in the back wall, limestone at the sides, and the sun's opening."""
     rooms.tiled('slate', -2.4, 2.4, -3.5, 3.4)
-    slats('hemlock', (-2.4, 3.4, 0), (1, 0, 0), (0, 0, 1), 4.8, 3.1, 0.036, 0.04, 0.06)
-    panels('limestone', (-2.4, 2.6, 0), (0, 1, 0), (0, 0, 1), 0.8, 3.1, 1.3, 0.62)
+    x0, x1, low, top = WINDOW
+    for left, right, foot, head in ((-2.4, x0, 0, 3.1), (x1, 2.4, 0, 3.1), (x0, x1, top, 3.1)):
+        slats('hemlock', (left, 3.4, foot), (1, 0, 0), (0, 0, 1), right - left, head - foot, 0.036, 0.04, 0.06)
+    day_window.window('limestone', 3.4, WINDOW, 0.32, 0.95, 3.0, (0.80, 0.84, 0.88), 60)
     plank_wall('hemlock', (-2.4, 3.4, 3.1), (1, 0, 0), (0, -1, 0), 4.8, 6.9, joints=False)
+    panels('limestone', (-2.4, 1.2, 0), (0, 1, 0), (0, 0, 1), 2.2, 3.1, 1.3, 0.62)
     panels('limestone', (2.4, 3.4, 0), (0, -1, 0), (0, 0, 1), 6.9, 3.1, 1.3, 0.62)
 
 
@@ -46,9 +51,9 @@ def basin(x0, x1):
     """Adds a basin between `x0` and `x1`: its lining, still water, and a lamp in its far wall."""
     y0, y1, middle = Y0 + 0.17, Y1 - 0.17, (x0 + x1) / 2
     box = (x0, x1), (y0, y1), (LEVEL - DEPTH, TALL - 0.06)
-    of = clearwater.lining('travertine', box, LEVEL, [(middle, y1 - 0.27, 0.42, 0.14)], (0.58, 0.56, 0.52), scatter=0.6, net=0.25, slab=((x1 - x0) / 2, (y1 - y0) / 3, DEPTH + 0.04), joint=0.4)
+    of = clearwater.lining('travertine', box, LEVEL, [(middle, y1 - 0.27, 0.42, 0.14)], (0.62, 0.60, 0.57), scatter=0.22, net=0.3, slab=((x1 - x0) / 2, (y1 - y0) / 3, DEPTH + 0.04), joint=0.4)
     put('lining', *clearwater._walls(box), of)
-    water.surface(x0, x1, y0, y1, LEVEL).data.materials[0] = clearwater.surface_of_water(0.0011)
+    water.surface(x0, x1, y0, y1, LEVEL).data.materials[0] = clearwater.surface_of_water(0.0024)
     clearwater._waterline(box, LEVEL, (0.34, 0.36, 0.35))
     water.lamp(middle, y1 - 0.006, 0.48, (0, -1, 0), 0.045, 3.0)
 
@@ -58,11 +63,18 @@ def steps():
     risers = Boards('slate', 0.002)
     for i in range(3):
         top, front = RISE * (i + 1), Y0 - GOING * (3 - i)
-        joint = (-0.24, 0.24, -0.24)[i]
-        for x0, x1 in ((-WIDE, joint - 0.0015), (joint + 0.0015, WIDE)):
+        joint = (LEFT + RIGHT) / 2 + (-0.24, 0.24, -0.24)[i]
+        for x0, x1 in ((LEFT, joint - 0.0015), (joint + 0.0015, RIGHT)):
             slab('slate', (x0, front - 0.015, top - 0.04), (x1, front + GOING + (-0.001 if i == 2 else 0.03), top), 0.004)
-        risers.box((-WIDE + 0.012, front + 0.005, 0), (WIDE - 0.012, Y0 - 0.001, top - 0.042))
+        risers.box((LEFT + 0.012, front + 0.005, max(0, RISE * i - 0.0415)), (RIGHT - 0.012, Y0 - 0.001, top - 0.042))
     risers.done('risers')
+
+
+def glasses():
+    """Adds two glasses of water on a narrow tray of slate on the ledge between the basins."""
+    slab('slate', (-0.060, 1.58, TALL), (0.060, 1.92, TALL + 0.014), 0.004)
+    for x, y in ((-0.004, 1.67), (0.006, 1.82)):
+        traces.glass(x, y, TALL + 0.014, 0.036, 0.125, 0.6)
 
 
 def compose():
@@ -72,12 +84,11 @@ def compose():
     for x0, x1 in ((X0 + 0.15, -0.09), (0.09, X1 - 0.15)):
         basin(x0, x1)
     steps()
-    for x, y in ((-0.012, 1.22), (0.018, 1.36)):
-        traces.glass(x, y, TALL, 0.033, 0.105, 0.55)
-    linens.pile('striped linen', 0.56, Y0 - 0.17, 3 * RISE + 0.002, [(0.36, 0.26, 4, -4, (0, 0)), (0.35, 0.255, 4, -1, (0.004, 0.003))], seed=8)
-    sunlit.through((0.35, 1.15, 0.75), -118, 20, [(-1.15, 1.15, -1.9, 1.1)], 6.0, 4300, away=6.5, soft=0.35)
-    light.area((-2.35, 0.2, 1.7), (1, 0.35, -0.15), 3.0, 2.0, 60, colour=(0.86, 0.92, 1.0))
+    glasses()
+    linens.pile('striped linen', -0.06, Y0 - 0.155, 3 * RISE + 0.002, [(0.36, 0.26, 4, -4, (0, 0)), (0.35, 0.255, 4, -1, (0.004, 0.003))], seed=8)
+    sunlit.through((0.35, 1.15, 0.75), -112, 20, [(-1.15, 2.4, -1.9, 1.1)], 7.5, 4000, away=6.5, soft=0.35)
+    light.area((-2.35, -0.6, 1.7), (1, 0.35, -0.15), 3.0, 2.0, 60, colour=(0.86, 0.92, 1.0))
     light.area((1.6, -2.8, 2.2), (-0.4, 1, -0.4), 1.6, 1.6, 30, 5200)
     planed.renew(hemlock='planed hemlock')
     finishes.refine(**{'slate': 'honed slate', 'travertine': 'vein-cut travertine', 'limestone': 'honed limestone'})
-    light.camera((-1.15, -2.75, 2.12), 15, 37, (0, -0.365), 4.4, 8.0)
+    light.camera((2.05, -2.55, 2.25), -28, 37, (0, -0.385), 4.9, 8.0)

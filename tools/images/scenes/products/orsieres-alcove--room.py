@@ -2,7 +2,7 @@
 from library import light
 from library.views import compose_product
 
-ALT = 'A hemlock alcove glows behind glass between walnut fronts that reach to the ceiling, a linen stool and a woven rug before it'
+ALT = 'A hemlock alcove glows behind glass between walnut fronts that reach to the ceiling, a linen stool with folded towels before it'
 WIDTH, RATIO = 2000, 0.5
 SAMPLES = 12
 DETAIL = 1.0
