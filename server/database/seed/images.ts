@@ -562,7 +562,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JZgCdACHMKbMeKblY1bwA/dzTCcAJ03o//zrkLCCWdwXYCuKRNfBvwEQChyIIl1dxTzbIbEymnyHkCrFfYaM2uaX8FlRYIAA=',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAACQBACdASoQABQAPu1iqk2ppaQiMAgBMB2JZgCdMoMlyYABgXOlZSgDvJtAMGAA/dx/Qcd5bNQAf0+uT/r/5qUF8T5YAYVMR2mNl/CizFfDxAp15twEmOnUEe8DjVClJPzTD3g0n3X6YqfFotA+6FsG1PygAA==',
     },
     {
       name: 'moesern-hillside-suite--resting',
@@ -770,7 +770,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdg2bOFn2JL1CiuvUAAPqRWhnB/OEKUOJ//gVeUZRCl6NBz+VN5uW6BbbM7eRkd6rpngmuIDkFbtFTb6vuoqtDUxpoAAA=',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgBCxqCcVTaS/RC0gA/suRoMnJMp8iHBAjQm/KKc7yp4cTPDDg6mESEoVkQ5yRWfmKqdMA9812Xwh9LLGlwFR7HPo4PwAAAA==',
     },
     {
       name: 'saentis-contrast-suite--above',

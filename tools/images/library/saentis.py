@@ -33,7 +33,11 @@ def view():
     spruces.forest(group + winter.scatter(60, 20, 125, -15, 115, 3.0, free), ground, (6.0, 10.5), ('broad', 'old', 'slender'), 0.5, 4)
     spruces.single([(20.5, 18.6, 7.4, 'broad'), (25.0, 18.0, 4.0, 'young'), (36.0, 9.8, 9.5, 'old'), (41.0, 9.2, 7.0, 'slender')], ground, 0.5, 6)
     distant.ridge(-1500, 1500, 1700, [150, 205, 260, 220, 185, 150], 1300, -60, 4, trees=150).rotation_euler = (0, 0, math.radians(-55))
-    clear.dim(0.85, sky=2.0)
+    clear.dim(0.70, sky=2.0)
+    # The sun has to stand out against the lamps of the room.
+    for lamp in bpy.context.collection.objects:
+        if lamp.type == 'LIGHT' and lamp.data.type == 'SUN':
+            lamp.data.energy = 17.0
 
 
 def _window(wall, left, right, low, top, deep=0.30):
@@ -75,18 +79,18 @@ def floor(left, right, back):
 
 def suite():
     """
-    Adds the whole suite with its lights, on a winter day. It stands along y = 2.9; the window with the bench under it is
+    Adds the whole suite with its lights, on a clear winter afternoon whose low sun comes through the window. It stands along y = 2.9; the window with the bench under it is
     in the right wall, at x = 5.4, and the plunge pool is at x = 2.3 to 4.1. All views show the same boards.
     """
     random.seed('saentis-contrast-suite')
-    daylight.overcast_noon(1.0, azimuth=-105, mist=0.6, seed=4.0)
+    daylight.low_sun(107, 14, 0.95, mist=0.6, seed=4.0, warmth=4500)
     left, right, back, high = -0.6, 5.4, 2.9, 2.55
     x0, x1, y0, y1 = POOL
     floor(left - 2, right, back)
     water.pool(x0, x1, y0, y1, 0, -0.03, 1.0, 'slate', [(4.0, 0.0, -0.45, 0.26), (2.5, 0.4, -0.4, 0.14)], 1.7, colour=water.CLEAR, watts=0, ripple=0.012, net=0.35, rest=0.5)
     panels('slate', (1.85, back, 0), (1, 0, 0), (0, 0, 1), right - 1.85, high + 0.3, 1.2, 0.62)
     hole = plank_wall('cedar', (right, back, 0), (0, -1, 0), (0, 0, 1), 8.0, high + 0.1, hole=(0.45, 3.4, 0.85, 2.25))
-    plank_wall('hemlock', (left - 3, back + 0.2, high + 0.05), (1, 0, 0), (0, -1, 0), right - left + 3.2, back + 7.2, 0.14)
+    plank_wall('cedar', (left - 3, back + 0.2, high + 0.05), (1, 0, 0), (0, -1, 0), right - left + 3.2, back + 7.2, 0.14)
     ya, yb = back - hole[1], back - hole[0]
     _window(right, yb, ya, hole[2], hole[3])
     cabin(left, 1.8, 0.95, back, 0.0, high)
@@ -118,8 +122,8 @@ def suite():
     light.spot((4.62, 2.2, high), (0, 0.1, -1), 60, 60, 2750)
     light.area((0.4, -3.6, 2.3), (0.5, 1, -0.4), 2.0, 1.4, 26, colour=(0.8, 0.88, 1.0))
     light.area((3.2, 0.4, high), (0, 0, -1), 2.4, 1.2, 20, 3000)
-    light.area((right - 0.04, (ya + yb) / 2, 1.55), (-1, 0, -0.2), 2.9, 1.3, 190, colour=(0.80, 0.90, 1.0))
+    light.area((right - 0.04, (ya + yb) / 2, 1.55), (-1, 0, -0.2), 2.9, 1.3, 110, colour=(0.80, 0.90, 1.0))
     terry.renew(-90)
     finishes.refine(slate='honed slate', glass='calm glass', front='calm glass')
     bpy.context.scene.cycles.min_transparent_bounces = 6
-    planed.renew_walls(cedar='aged cedar', hemlock='planed hemlock')
+    planed.renew_walls(cedar='aged cedar')

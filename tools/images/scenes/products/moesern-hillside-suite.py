@@ -4,13 +4,13 @@ along the snow's edge on the roof, and a lit plunge in the terrace. The last sun
 """
 import bpy
 import numpy as np
-from library import boulders, daylight, distant, finishes, light, materials, meadow, spruces, winter
+from library import boulders, daylight, distant, finishes, haze, light, materials, meadow, spruces, winter
 from library.alps import shade
 from library.boards import Boards
 from library.fields import fractal, grid_faces, mesh, place
-from library.moesern import EDGE, HIGH, blades, evening, mark, slope, turf
+from library.moesern import EDGE, HIGH, POOL, blades, evening, mark, slope, turf
 
-ALT = 'A suite built into a snow-covered slope at dusk: one lit band of glass in a wall of slate, dry grass along the edge of its roof, a steaming plunge let into the terrace'
+ALT = 'A suite built into a snow-covered slope at dusk: one lit band of glass in a wall of slate, dry grass along the edge of its roof, a steaming plunge let into the terrace, which is cleared between banks of snow'
 WIDTH = 1440
 SAMPLES = 12
 DETAIL = 1.0
@@ -21,8 +21,8 @@ CAP = -0.135, 0.20  # y of the front and of the back of the wall's cap, in metre
 def hill(x, y):
     """Returns the height of the ground at (x, y): the slope of the suite, lowered and with knolls, so that its crest is uneven."""
     knoll = lambda at, tall, wide: tall * np.exp(-((x - at) / wide) ** 2)
-    uneven = 0.5 * fractal(x / 6 + 3, y / 8, 41, 3) + 0.16 * fractal(x / 1.9, y / 2.4, 44, 3)
-    far = knoll(9.5, 1.5, 4.2) + knoll(-5.5, 0.9, 3.0) + knoll(2.5, -0.6, 3.0) + uneven
+    uneven = 1.0 * fractal(x / 5.2 + 3, y / 6.5, 41, 4) + 0.34 * fractal(x / 1.7, y / 2.2, 44, 4)
+    far = knoll(11.5, 0.9, 4.2) + knoll(-5.5, 0.9, 3.0) + knoll(2.5, -0.4, 3.0) + uneven
     return slope(x, y) - 0.24 * np.maximum(slope(x, y) - EDGE - 0.4, 0) + np.clip((y - 0.5) / 8, 0, 1) * far
 
 
@@ -50,6 +50,38 @@ def bank():
     place(mesh('bank', np.stack([x, y, z], -1).reshape(-1, 3), grid_faces(*x.shape), [winter.snow_material(relief=0.016)], True))
 
 
+def _from_joint(x, y):
+    """Returns the distance in metres of the points (x, y) from the nearest joint of the paving of `library/moesern.py`."""
+    px0, px1, py0, py1 = POOL
+    left, low = np.where((y > py0) & (y < py1) & (x > px1), px1, -5.0), np.where(y < py0, -7.0, np.where(y < py1, py0, py1))
+    row = np.floor((y - low) / 0.6)
+    along, up = (x - left + (row * 0.5 % 1) * 0.9) % 0.9, (y - low) % 0.6
+    return np.minimum(np.minimum(along, 0.9 - along), np.minimum(up, 0.6 - up))
+
+
+def terrace_snow():
+    """
+    Adds the snow on the terrace. A way to the plunge and the paving around it are cleared; beside them the snow lies in banks
+    with a ridge at the edge. On the cleared paving a little is left in the joints, and thinly along the banks.
+    """
+    px0, px1, py0, py1 = POOL
+    x, y = np.meshgrid(np.arange(-4.2, 8.2, 0.007), np.arange(-7.2, -0.12, 0.007))
+    way = np.abs(x - 0.95 - 0.12 * (y + 5)) - 0.92
+    around = np.maximum(np.maximum(-0.95 - x, x - 5.3 - 0.9 * np.clip(y + 2.6, 0, 2)), -4.0 - 0.10 * (x - 2) - y)
+    outside = np.minimum(way, around) + 0.12 * fractal(x / 0.8, y / 0.8, 61, 3, 0.42) + 0.007 * fractal(x / 0.09, y / 0.09, 66, 2)
+    ridge = 0.07 * np.exp(-((outside - 0.22) / 0.16) ** 2) * (1 + 0.6 * fractal(x / 0.3, y / 0.3, 70, 3))
+    deep = 0.13 + ridge + 0.075 * fractal(x / 0.9, y / 0.8, 73, 5, 0.52) + 0.05 * np.clip(outside - 0.5, 0, 2)
+    bank = np.where(outside > 0, deep * (1 - np.exp(-np.maximum(outside, 0) / 0.085)), np.maximum(outside, -0.05))
+    left = fractal(x / 0.8, y / 0.6, 80, 4, 0.55)
+    joints = 0.002 + 0.014 * left - 0.8 * np.maximum(_from_joint(x, y) - 0.004 - 0.005 * fractal(x / 0.05, y / 0.05, 84, 2), 0)
+    thin = 0.030 * (0.30 + 0.8 * left + 0.25 * fractal(x / 0.10, y / 0.08, 88, 3) + 7.0 * np.minimum(outside, 0)) - 0.004
+    z = np.maximum(bank, np.minimum(np.maximum(joints, thin), 0.009))
+    faces = grid_faces(*x.shape)
+    pool = (x > px0 - 0.32) & (x < px1 + 0.32) & (y > py0 - 0.32) & (y < py1 + 0.32)
+    faces = faces[((z > -0.01) & ~pool).ravel()[faces].any(axis=1) & ~pool.ravel()[faces].any(axis=1)]
+    place(mesh('terrace snow', np.stack([x, y, z], -1).reshape(-1, 3), faces, [winter.snow_material('snow on the terrace', 0.012)], True))
+
+
 def roof():
     """Replaces the meadow of the roof by the lower hill under snow, with dry grass along its edge, tufts and a few rocks."""
     for made in [thing for thing in bpy.data.objects if thing.name.startswith('meadow') and thing.dimensions.y > 50]:
@@ -71,8 +103,7 @@ def roof():
         wide = chance.uniform(0.10, 0.4)
         mark(meadow.grass(x - wide, x + wide, y - wide, y + wide, lambda a, b: snow(a, b) - 0.05, int(450 * wide), chance.uniform(0.22, 0.42), 60 + i), grass, 60 + i, 0.3)
     height = lambda a, b: float(snow(np.float64(a), np.float64(b)))
-    boulders.boulders([(x, y, height(x, y) + up, r) for x, y, up, r in ((6.9, 5.6, 0.02, 0.62), (7.7, 5.2, -0.05, 0.36), (-1.4, 6.8, 0.0, 0.55), (1.9, 3.4, -0.06, 0.30),
-                                                                   (10.4, 9.0, 0.05, 0.8), (3.6, 9.5, 0.0, 0.5))], 0.70)
+    boulders.boulders([(x, y, height(x, y) + up, r) for x, y, up, r in ((8.3, 7.4, -0.20, 0.70), (-1.6, 7.6, -0.14, 0.50))], 0.85)
     return height
 
 
@@ -81,20 +112,25 @@ def trees(ground):
     free = lambda x, y: -0.10 < (x - 0.3) / (y + 10.2) < 0.42
     spruces.forest(winter.scatter(60, -44, 80, 26, 90, 3.4, free), ground, (5, 13), snow=0.75, seed=4)
     spruces.single([(17.2, 17.5, 7.6, 'old'), (19.6, 20.5, 5.2, 'broad'), (15.0, 22.0, 3.4, 'young'), (-2.2, 21.0, 4.6, 'broad'), (-3.9, 24.5, 7.2, 'slender'),
-                    (9.2, 27.0, 4.2, 'slender')], ground, 0.8, 3)
+                    (9.2, 27.0, 4.2, 'slender'), (8.9, 8.6, 1.7, 'young'), (10.2, 11.5, 3.4, 'broad'), (5.6, 12.0, 1.5, 'young'), (-1.0, 9.2, 1.3, 'young'), (12.3, 13.5, 5.8, 'slender')], ground, 0.8, 3)
 
 
 def mountains():
-    """Adds a wide range with several summits, the highest one left of the middle, and a second range behind its gaps."""
+    """Adds a wide range with several summits, the highest one left of the middle, and a thin bank of cloud at its foot."""
     distant.ridge(-4200, 6600, 5200, [2300, 2500, 2400, 2800, 2650, 3250, 3700, 3050, 3250, 2850, 3000, 2750, 3150, 2800, 2900, 2500, 2300], 3000, -200, 47, trees=520, snow=0.75, rugged=0.32, cell=14.0)
+    distant.cloud(600, 3000, 640, 1180, 5200, (0.36, 0.40, 0.53), 0.7, 4.0)
     shade(-2600, -3500, 4500, 1000)
 
 
 def compose():
     evening()
-    daylight.sun(-96, 4, 3.6, 2300)
+    # More air before the range, so that its rock and its shadows are pale.
+    haze.fill_valley(11000, 1600)
+    # A wide sun, because the shadows of the summits have soft edges at this distance.
+    daylight.sun(-96, 5, 6.5, 2300, 4.0)
     ground = roof()
     bank()
+    terrace_snow()
     trees(ground)
     mountains()
     finishes.refine('slabs', **{'honed slate': 'terrace slate', 'slate': 'honed slate'})
