@@ -308,7 +308,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUGaNiTcS6onnc158QQAA/c5ZgHr8RflrYErcga48Kmbj21+4WiQO6+pPFxteDG8ZfOruonpcdDPCIU3OcXjjUoi2mLHwY/JqbcQVjXfuYAAAAA==',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABpplCVCHT3VmoAAP3LJTt/cR/KpBe+u6SMexcxoObyj/zvqU2VLOI8n/u+kHSXAmJyghC5OJYF+/6O6AngdW6vByMlDGXrBspYAAAA',
     },
     {
       name: 'hoega-kusten-barrel-sauna--inside',
@@ -484,7 +484,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgBEE89lyP/Df9AAD91e+cXw6IpkFCcUtsSnSsmOiJVDWDjIODR5/rhbLAm2UDWZrsKfxLb9JyhwhkuZolaA8JAAAA',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADUuO80jn6hAYAAP3V75xfDok2jCqhsCzV+PKobBb9uMjqj/lcxlc1502SSMwsR3cS/Dlig6BOnNUFwVyq4RYAAAA=',
     },
     {
       name: 'lueneburg-duo-cabin--slats',
@@ -492,7 +492,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQBOgBH6cv5/sgJeAmiggAP3iIOm3JIvFou7edtb4ROuvfd1Usz+Yvw1XVR2OTlsoGuYFyZ9NxJ1gqb8TwjnCsDuKYE/am/w4pAv5wAA=',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOl65A5W2CCfyiLH0noAP3vfn5GsX+V5Jl6yPJ2tmXvhh7OUuS4QRicd1LlQhAp9bGMbpkReV7Eymkhxvt8Z2zp1IAA',
     },
   ],
   'luenersee-cedar-tub': [
@@ -1014,7 +1014,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOl4AA5xL4LR7kkxSAfAAD+8MdQA/UFIE/7vF3Pkre0iyvFRistjFH1TIM4C0wU+lzW+IaTBPSNzspbU00dVpUCWBL0AAA=',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADSYFssLdTQS38JpAA/tzmWCBPX1YUbt1N9BbGtsjFZwMvfnOxXx74//ZKCIUlHmK1mjE7cPSWzbCu9zVUOCVbZS6eNoAA',
     },
     {
       name: 'zuerichberg-loft-suite--above',

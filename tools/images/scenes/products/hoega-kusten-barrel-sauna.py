@@ -1,4 +1,7 @@
-"""Scene: a cedar barrel sauna on a floating deck in low winter sun, with a bucket and towels before its door. A wooded shore is mirrored in the lake."""
+"""
+Scene: a cedar barrel sauna on a swept deck over a lake in low winter sun, with banks of snow at the edges of the deck, and a
+bucket and towels before its door. A wooded shore is mirrored in the lake.
+"""
 import math
 import bpy
 import numpy as np
@@ -6,15 +9,16 @@ from library import barrel, buckets, clear, conifers, daylight, distant, haze, l
 from library.barrel import LONG, MIDDLE, OUTER
 from library.boards import Boards
 from library.fields import fractal, grid_faces, mesh, place
-from library.fittings import wisps
-from library.nodes import Nodes, rgba
+from library.nodes import Nodes, fresh, rgba
+from library.shapes import rod, sheet
 
-ALT = 'A cedar barrel with four black hoops on a wooden deck in a lake, thin snow on both, a bucket beside its step, low sun on its staves'
+ALT = 'A cedar barrel with four black hoops on a wooden deck over a lake, its boards swept between banks of snow, a bucket beside its step, low sun on its staves'
 WIDTH = 1440
 SAMPLES = 12
 DETAIL = 0.5
 GRADE = {'exposure': 0.71, 'contrast': 1.06}
 WEST, EAST, SOUTH, NORTH = -2.05, 1.75, -3.2, 3.03  # the edges of the deck
+LAKE = -0.55  # height of the water, in metres
 
 
 def _lie(inside, deep, soft, hidden=0.02):
@@ -57,35 +61,78 @@ def frosted(made, share):
 
 
 def deck():
-    """Adds the floating deck, with boards around its sides down to the water, and the step before the door."""
+    """Adds the deck with its joists and the posts that carry it, and the step before the door."""
     made = Boards('larch', 0.004)
     for i in range(43):
         made.box((WEST, SOUTH + i * 0.145, -0.03), (EAST, SOUTH + i * 0.145 + 0.139, 0))
     made.box((-0.45, -0.42, 0.0), (0.45, -0.02, 0.22))
-    frosted(made.done('deck'), 0.55)
-    skirt = Boards('larch', 0.003)
-    for i in range(3):
-        low, high = -0.032 - 0.165 * (i + 1), -0.035 - 0.165 * i
-        skirt.box((WEST + 0.02, SOUTH, low), (WEST + 0.05, NORTH, high), 'y')
-        skirt.box((EAST - 0.05, SOUTH, low), (EAST - 0.02, NORTH, high), 'y')
-    skirt.done('skirt')
+    made.done('deck')
+    joists = Boards('larch', 0.004)
+    for x in (WEST + 0.05, -0.8, 0.5, EAST - 0.10):
+        joists.box((x, SOUTH + 0.02, -0.19), (x + 0.05, NORTH - 0.02, -0.033), 'y')
+    joists.done('joists')
+    for x in (WEST + 0.19, EAST - 0.2):
+        for y in np.arange(SOUTH + 0.35, NORTH, 1.35):
+            rod('larch', (x, y, -1.4), (x, y, -0.034), 0.085, 28)
+    # Without a dark body the far water would shine through below the deck.
     dark = Boards('void')
-    dark.box((WEST + 0.06, SOUTH, -0.6), (EAST - 0.06, NORTH, -0.05))
-    dark.done('pontoon')
+    dark.box((WEST + 0.42, SOUTH + 0.3, -0.56), (EAST - 0.3, NORTH - 0.3, -0.20))
+    dark.done('shade')
 
 
-def dusting():
-    """Adds the thin snow on the deck: along its edges and beside the barrel, worn away before the door and on the way to it."""
-    x, y = np.meshgrid(np.linspace(WEST + 0.01, EAST - 0.01, 540), np.linspace(SOUTH, NORTH - 0.03, 880))
-    way = np.exp(-((x + 0.15 - 0.25 * (y + 0.4)) / 0.75) ** 2) * np.clip((0.5 - y) / 0.5, 0, 1)
-    under = np.clip(1.2 - np.abs(x) / 0.75, 0, 1) * np.clip((y + 0.1) / 0.3, 0, 1)
-    edge = np.exp(-np.minimum(np.minimum(x - WEST, EAST - x), NORTH - y) / 0.4)
-    ragged = 0.5 * fractal(x / 0.9, y / 0.55, 31, 5, 0.6) + 0.10 * fractal(x / 0.05, y / 0.04, 36, 3)
-    seam = np.abs(((y - SOUTH) / 0.145 + 0.02) % 1 - 0.0)
-    seam = 0.10 * np.exp(-np.minimum(seam, 1 - seam) / 0.05)
-    inside = 0.16 * (-0.02 + 0.75 * edge + ragged - 1.1 * way - 1.3 * under - seam)
-    z = _lie(inside, 0.030 * (1 + 0.5 * edge), 0.05, 0.03)
-    place(mesh('dusting', np.stack([x, y, z], -1).reshape(-1, 3), grid_faces(*x.shape), [winter.snow_material('snow on the deck', 0.004)], True))
+def ice():
+    """Adds the rim of thin ice along the west side of the deck, grey and clear towards the water, white with rime at the posts."""
+    made, n, surface = fresh('lake ice')
+    at = n('NewGeometry').outputs['Position']
+    rime = n.ramp(n.math('MULTIPLY_ADD', n.noise(at, 5.0, 5, 0.6).outputs[0], 1.1, n.math('MULTIPLY_ADD', n('SeparateXYZ', {0: at}).outputs[0], 0.9, 1.62)), [(0.30, 0.0), (0.85, 1.0)], 'EASE')
+    body = n('BsdfPrincipled', {'Base Color': n.mix(rime, rgba((0.10, 0.14, 0.155)), rgba((0.62, 0.67, 0.72))), 'Roughness': n.math('MULTIPLY_ADD', rime, 0.5, 0.12)})
+    n.link(body.outputs[0], surface)
+    x, y = np.meshgrid(np.linspace(WEST - 0.75, WEST + 0.4, 150), np.linspace(SOUTH - 1.0, NORTH + 0.6, 600))
+    posts = 0.20 * np.abs(np.cos(np.pi * (y - SOUTH - 0.35) / 1.35)) ** 3
+    inside = x - WEST + 0.10 + posts + 0.22 * fractal(y / 0.9, 0 * y, 41, 4, 0.5) + 0.03 * fractal(x / 0.12, y / 0.12, 45, 3)
+    z = LAKE + _lie(inside, 0.014, 0.02)
+    place(mesh('ice', np.stack([x, y, z], -1).reshape(-1, 3), grid_faces(*x.shape), [made], True))
+
+
+def banks():
+    """
+    Adds the snow on the deck. It lies along the edges, where it was swept to, with a rounded ridge towards the swept boards
+    and crumbs that the broom has left. The way to the door and the boards below the barrel are bare.
+    """
+    x, y = np.meshgrid(np.linspace(WEST - 0.02, EAST + 0.02, 640), np.linspace(SOUTH, NORTH + 0.02, 1050))
+    ragged = 0.10 * fractal(y / 0.75, x / 1.5, 31, 3, 0.5) + 0.035 * fractal(x / 0.16, y / 0.19, 36, 4, 0.55)
+    west = -1.14 + 0.10 * np.sin(y * 1.1) - 0.16 * np.clip((y + 0.2) / 1.2, 0, 1) - x
+    east = x - 0.98 - 0.34 * np.clip((0.6 - y) / 1.6, 0, 1)
+    swept = np.maximum(np.maximum(west, east), y - 2.62) + ragged
+    crumb = 0.10 * (fractal(x / 0.05, y / 0.05, 51, 2) - 0.62) - 0.12 * np.maximum(-swept - 0.03, 0)
+    border = np.minimum(np.minimum(x - WEST, EAST - x), NORTH - y) + 0.012 * fractal(y / 0.14, x / 0.14, 38, 3)
+    inside = np.minimum(np.maximum(swept, crumb), border + 0.015)
+    ridge = 0.045 * np.exp(-((swept - 0.13) / 0.10) ** 2) * (1 + 0.6 * fractal(x / 0.22, y / 0.26, 40, 3))
+    deep = 0.060 + ridge + 0.020 * fractal(x / 0.55, y / 0.65, 43, 5, 0.55)
+    z = _lie(inside, deep, 0.045, 0.05)
+    place(mesh('banks', np.stack([x, y, z], -1).reshape(-1, 3), grid_faces(*x.shape), [winter.snow_material('snow on the deck', 0.005)], True))
+
+
+def smoke():
+    """Adds the thin smoke of a dry fire: narrow at the mouth of the flue, then bent to the right by a breeze, and gone within 2 m."""
+    made, n, surface = fresh('thin smoke')
+    across, up, own = n('SeparateXYZ', {0: n.attribute('uv3')}).outputs
+    at = n('CombineXYZ', {0: n.math('MULTIPLY', across, 3.0), 1: n.math('MULTIPLY', up, 2.4), 2: own}).outputs[0]
+    sway = n.math('MULTIPLY', n.math('SUBTRACT', n.noise(at, 1.3, 3).outputs[0], 0.5), n.math('MULTIPLY', up, 0.55))
+    lean = n.math('MULTIPLY', n.math('POWER', up, 1.5), 0.34)
+    off = n.math('SUBTRACT', n.math('SUBTRACT', across, 0.35), n.math('ADD', lean, sway))
+    wide = n.math('MULTIPLY_ADD', up, 0.115, 0.022)
+    shape = n.math('EXPONENT', n.math('MULTIPLY', n.math('POWER', n.math('DIVIDE', off, wide), 2.0), -0.5))
+    curl = n.ramp(n.noise(n.vector('MULTIPLY', at, (2.6, 1.3, 1.0)), 2.2, 5, 0.6).outputs[0], [(0.30, 0.25), (0.70, 1.0)], 'EASE')
+    fade = n.ramp(up, [(0.0, 0.75), (0.10, 1.0), (0.5, 0.35), (1.0, 0.0)], 'EASE')
+    power = n.math('MULTIPLY', n.math('MULTIPLY', shape, n.math('MULTIPLY', curl, fade)), 0.13)
+    glow = n('Emission', {'Color': rgba((0.78, 0.80, 0.86)), 'Strength': power})
+    n.link(n('AddShader', {0: glow.outputs[0], 1: n('BsdfTransparent').outputs[0]}).outputs[0], surface)
+    made.cycles.sample_as_light = False
+    for i in range(2):
+        puff = sheet(made, (-0.51 + 0.15 * 1.5, 2.03 - 0.03 * i, MIDDLE + OUTER + 0.55 + 1.0), (1, 0, 0), (0, 0, 1), 1.5, 2.0, lit=False)
+        puff.visible_glossy = False
+        puff.data.attributes['uv3'].data.foreach_set('vector', np.array([(u, v, 4.1 * i) for u, v in ((0, 0), (1, 0), (1, 1), (0, 1))], float).ravel())
 
 
 def far_shore(x, y):
@@ -98,7 +145,7 @@ def far_shore(x, y):
 
 def lake():
     """Adds the lake, with ripples around the deck, and the wooded hills on the far side."""
-    still_water.lake(-700, 700, -30, 236, -0.55, (0.016, 0.030, 0.034))
+    still_water.lake(-700, 700, -30, 236, LAKE, (0.016, 0.030, 0.034))
     n = Nodes(bpy.data.materials['still lake'].node_tree)
     near = n.ramp(n.math('DIVIDE', n('CameraData').outputs['View Distance'], 40.0), [(0.10, 1.0), (0.8, 0.0)])
     waves = n.noise(n('NewGeometry').outputs['Position'], (3.2, 4.4, 1.0), 2, 0.4).outputs[0]
@@ -124,12 +171,13 @@ def compose():
     light.sky([(0.0, (0.80, 0.70, 0.60)), (0.07, (0.63, 0.64, 0.67)), (0.22, (0.38, 0.49, 0.66)), (0.55, (0.18, 0.30, 0.53)), (1.0, (0.09, 0.18, 0.40))], 0.52)
     cap()
     deck()
-    dusting()
+    ice()
+    banks()
     for made in [thing for thing in bpy.data.objects if thing.name.split('.')[0] in ('hoop', 'lug')]:
         frosted(made, 0.5)
     lake()
     buckets.bucket(-0.72, -0.40, 0.0, 0.14, 0.24, 'stave cedar', 'brushed black steel', turn=26, watts=0)
     linens.pile('plain linen', 0.16, -0.22, 0.222, [(0.40, 0.28, 4, 4, (0, 0)), (0.39, 0.275, 4, -2, (0.004, 0.002))], seed=8)
-    wisps(-0.51, 2.0, MIDDLE + OUTER + 0.5, 0.9, 2.2, 3, 0.12, 'smoke')
+    smoke()
     light.area((0, 1.1, MIDDLE + 0.9), (0, 0, -1), 0.7, 1.6, 20, 3000)
     light.camera((-2.75, -4.7, 1.55), 26, 35, (0.0, -0.01))
