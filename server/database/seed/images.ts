@@ -528,7 +528,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUI9lBPsNjq8jq2qtQcAA+4Bj49c7j2vy5S8DQ4oWB2GrkoDAqWYY7XtDFRVACP3edhK4JGF1Y87Z8aQ5V4FJeGNp7TYcAAAA',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI62BPoUdidbQN8DeXogAPuAY+PXO49r8uUvBPH+MxBBb1NW9OsG0Cv/kB5pmNXoo4QiRl2mr+mbk2CiGKgg4QgoAAA=',
     },
     {
       name: 'meribel-chalet-sauna--bench',

@@ -6,6 +6,7 @@ from .boards import Boards, plank_wall
 from .saunas import UP, heater
 from .shapes import pane, put
 
+materials._makers['blackened steel'] = lambda name: materials._plain(name, (0.050, 0.047, 0.044), 0.34)
 materials._makers['split slate'] = lambda name: dry_stone._cleft(name, (0.062, 0.064, 0.065), (0.112, 0.114, 0.116), (0.150, 0.118, 0.088))
 WIDE, DEEP, HIGH = 2.6, 2.2, 2.3
 WINDOW = (0.55, 1.75, 0.98, 1.52)  # y0, y1, z0, z1 of the opening in the left wall, before it is rounded to whole boards
@@ -33,7 +34,7 @@ def split_slate(y, wide, high):
     made.done('split slate')
     dark = Boards('void')
     dark.box((-0.1, y + 0.10, -0.05), (wide + 0.1, y + 0.13, high + 0.05))
-    dark.done('behind')
+    dark.done('core')
 
 
 def _fall(x, y):
@@ -100,11 +101,13 @@ def room(share=1.0):
     heater(1.50, 1.32, 0, 0.56, 0.5, 0.98, 0.38, 0.058, 0.08)
     light.strip((0.05, DEEP - 0.17, HIGH - 0.03), (WIDE - 0.05, DEEP - 0.17, HIGH - 0.03), (0, 0.2, -1), 75 * share, 3500, 0.03)
     light.area((1.2, 0.6, HIGH - 0.03), (0, 0, -1), 1.2, 1.4, 24 * share, 2950)
+    light.spot((1.25, 0.35, HIGH - 0.05), (0.35, 1.0, -1.45), 62 * share, 44, 3200)  # On the heater and the foot of the wall.
     studio.rim((1.78, 1.55, 0.75), 7, distance=0.8, temperature=3400, yaw=-15, way=(0.9, 0.1, 0.4), tall=0.9)  # Shows in the steel of the heater.
     # Keeps the sun out of the open side behind the camera.
     shutter = put('shutter', [(-0.1, -9, 0), (-0.1, -1.5, 0), (-0.1, -1.5, 4), (-0.1, -9, 4)], [(0, 1, 2, 3)], 'void')
     shutter.visible_camera = shutter.visible_glossy = False
     finishes.refine(slate='cleft slate')
+    finishes.refine(only='heater', **{'black steel': 'blackened steel'})
     dry_stone.renew()
     split_stones.renew()
-    planed.renew_walls(cedar='planed cedar')
+    planed.renew(cedar='planed cedar')
