@@ -326,6 +326,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdABTbTZHF+KHAAPz4S1sIkORH91AdVgoh2ZZHOzxNG/aLn97SgXPYFwuju1ZTuoTNRM7FJJsGNSd6QpqXunvpsPhjDmUkxbgAAAA=',
     },
+    {
+      name: 'hoega-kusten-barrel-sauna--lake',
+      alt: 'A cedar barrel sauna at the end of a swept jetty with banks of snow, a still lake and a forested shore in low sun behind it',
+      width: 2000,
+      height: 1000,
+      widths: [360, 480, 768, 1200, 2000],
+      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAgAA4BaJQBOkERiY2UYgAD+W2P7sxdfceD96JJsps4HzmWrilgoJRal+lK9q615+BjykvWphnOAAAA=',
+    },
   ],
   'joekull-hearth-sauna': [
     {
@@ -563,6 +571,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
       blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAACQBACdASoQABQAPu1iqk2ppaQiMAgBMB2JZgCdMoMlyYABgXOlZSgDvJtAMGAA/dx/Qcd5bNQAf0+uT/r/5qUF8T5YAYVMR2mNl/CizFfDxAp15twEmOnUEe8DjVClJPzTD3g0n3X6YqfFotA+6FsG1PygAA==',
+    },
+    {
+      name: 'moesern-hillside-suite--facade',
+      alt: 'The lit glass front of a suite in a snowy hillside at dusk, a steaming plunge and lanterns on the terrace before it, spruces at the end of its slate wall',
+      width: 2000,
+      height: 1000,
+      widths: [360, 480, 768, 1200, 2000],
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAAAQAgCdASoQAAgAA4BaJQBOj+AC9kKxNKYAAPy0Ja1Ft0a0OkHIavzw+98n+B9JwH6LouL92cwau1eYMg9tItyRBXi/rD6toAA=',
     },
     {
       name: 'moesern-hillside-suite--resting',
