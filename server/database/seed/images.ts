@@ -802,7 +802,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAQAgCdASoQAAgAA4BaJYwCdH8AF738XMuAAP2kBXhvIaoszAMv0+fNWBFbt207GyHOWHAbBtfAvF+BsAA=',
+      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAgAA4BaJYwCdH8ACnqe9AD9n2H8VvWG+hUXwQi8UCXx2OO2ZLSHfrPUt7PetobQJgwMNoU2ALej8gA=',
     },
     {
       name: 'saentis-contrast-suite--sauna',
