@@ -166,7 +166,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCo9B2L709KoFpGLAAA/nFgP+LfNZ0lyfV6AX7KAx7upj4hxrbG/VwL+Kd3dUUSDHCdgUs8N71Ef/HzGg1o2vAAAA==',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQAAW3zocLUbkIGoAAD+cCwpmD758AnkQb0YHjQZKi2i2tXCHAwf6xdEE3Tq3Ka1iO12jDEWdqTwAAA=',
     },
   ],
   'chateau-d-hiver-contrast-suite': [
@@ -818,7 +818,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDat4FiMwTSJyEmAAP6XG1xIm/flWu4vVwCneGvexfKqQ5+Zgn0WqZgPZaAm9nGT9jyclZJJVRDv6ZtszSun1ReOAAA=',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOg7wALhgaxUrnNS6JMAAD186yW46uwoNHHrMFYjnRP9hjf24Mn6VlR+FRRP0CDEL02+PRroJClEmTysB2bXtlS1xYL8pfXziuTWvxo7ABAAAA=',
     },
   ],
   'saint-veran-stone-sauna': [
@@ -863,6 +863,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQAALgovYGDboKO4vYpwA/tyql2gnjmQhakyy3lVpfVrmeqnnTkhxXVMNNk8DxfXDFyfvF2wRrFMba35Mr8NJO8XoljbsKLIy1NmrnmOiHy731AA=',
+    },
+    {
+      name: 'silvaplana-glass-plunge--room',
+      alt: 'A plunge lit behind its glass side in a dark slate room, its light on the wet floor, four slate steps and candles beside it',
+      width: 2000,
+      height: 1000,
+      widths: [360, 480, 768, 1200, 2000],
+      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAgAA4BaJZQC7AEO/ElcAAD+74Ydh/4CHAI+heUE1wa6WM9s+vLzPW4mmJwyq2YjUwtd4133DnkAAAA=',
     },
   ],
   'site-and-structure-survey': [
@@ -1038,7 +1046,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAQBACdASoQABQAPu1iqk2ppaQiMAgBMB2JZQCw7CHpVu8fa8aENZc0wAD+4M3z0bmqjWyQ4L4t8XR0yXrpWsz9Baa+TEeUy6WWq97+whRq6QvSuWZK1hkxscraYHXigAAAAA==',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZQCw7CHgYkedmLpj7Lu2cAD+4M3z0d2SaNZ/GG8Anl9rA5i8o/ipJwQqN6at25wR9e37wDt5u5QBTs6TsT63ujpKimmLQAA=',
     },
     {
       name: 'zuerichberg-loft-suite--basin',

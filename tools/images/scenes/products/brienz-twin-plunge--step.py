@@ -10,4 +10,4 @@ GRADE = {'exposure': 0.8, 'contrast': 1.15, 'balance': 0.2}
 
 def compose():
     compose_product('brienz-twin-plunge')
-    light.camera((-0.42, -0.55, 1.42), 33, 44, (0.00, -0.42), 1.7, 5.6)
+    light.camera((-1.04, -0.53, 1.42), 33, 44, (0.00, -0.42), 1.7, 5.6)

@@ -9,7 +9,7 @@ ALT = 'The compact suite from above, without its ceiling: the sauna and the show
 SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 0.95, 'contrast': 1.2, 'balance': 0.5}
-WIDE, FRONT, BACK, GLASS = 3.5, -0.80, 3.0, 1.2  # width, and y of the inner faces of the walls and of the glass, in metres
+WIDE, FRONT, BACK, GLASS = 3.5, -0.75, 3.0, 1.2  # width, and y of the inner faces of the walls and of the glass, in metres
 CUT, THICK = 1.30, 0.10
 
 
@@ -41,8 +41,8 @@ def floor_outside():
 def plunge():
     """Replaces the water, the lining and the rim of the pool with ones that hold up in a close view."""
     slabs.remove('rim')
-    slabs.coping('oiled thermo-aspen', 2.62, 3.42, -0.75, 1.05, 0.775, 0.82, 0.10, 0.02, 0.007)
-    clearwater.renew('steel', 0.0008, 0, lamps=[(3.0, 0.90, 0.46, 0.0)], above=(0.40, 0.405, 0.405), net=0.06, joint=0, line=(0.13, 0.14, 0.14))
+    slabs.coping('oiled thermo-aspen', 2.62, 3.42, -0.70, 1.10, 0.775, 0.82, 0.10, 0.02, 0.007)
+    clearwater.renew('steel', 0.0008, 0, lamps=[(3.0, 0.95, 0.46, 0.0)], above=(0.40, 0.405, 0.405), net=0.06, joint=0, line=(0.13, 0.14, 0.14))
 
 
 def compose():
