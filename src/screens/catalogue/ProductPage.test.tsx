@@ -526,6 +526,16 @@ test('what is made to order says what happens next', async () => {
   expect(within(next).getByRole('link', { name: 'How we work' })).toHaveAttribute('href', '/design-installation');
 });
 
+test.each([
+  ['infrared', 'in three to seven days'],
+  ['complete_suite', 'within the time that we have agreed'],
+] as const)('the last step of a product of the category %s says: %s', async (category, time) => {
+  server.use(answer.getProductBySlug({ product: { ...fjord, category } }));
+  renderApp({ at: '/products/fjord-cabin' });
+  const next = await screen.findByRole('region', { name: 'What happens next' });
+  expect(within(next).getAllByRole('listitem').at(-1)).toHaveTextContent(`One team installs it ${time}.`);
+});
+
 test('the breadcrumb leads to the collection and to the category', async () => {
   server.use(answer.getProductBySlug({ product: fjord }));
   renderApp({ at: '/products/fjord-cabin' });

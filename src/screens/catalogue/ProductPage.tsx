@@ -151,7 +151,9 @@ function Details({ product, isComplete }: DetailsProps) {
           <Specifications specifications={specifications} dimensions={dimensions} viewModel={viewModel} />
           <Materials materials={materialsOf(viewModel.tags)} />
           <Views viewModel={viewModel} />
-          {isMadeToOrder(product.category) ? <NextSteps slugOrId={slugOrId} actions={stepsActions} /> : null}
+          {isMadeToOrder(product.category) ? (
+            <NextSteps slugOrId={slugOrId} category={product.category} actions={stepsActions} />
+          ) : null}
           <RelatedProducts product={product} />
         </>
       ) : (

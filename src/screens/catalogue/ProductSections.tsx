@@ -173,7 +173,11 @@ export function Views({ viewModel }: { viewModel: ProductViewModel }) {
   );
 }
 
-const nextSteps = [
+/**
+ * The steps from a product to its installation, the same as on the Design & Installation page. The time that the last one
+ * takes depends on the category.
+ */
+const nextSteps = (category: string | null) => [
   {
     name: 'A first call',
     description: 'We reply within 24 hours and arrange a call. You tell us about the house, and we listen.',
@@ -190,23 +194,26 @@ const nextSteps = [
   },
   {
     name: 'Making and installation',
-    description:
-      'Everything is assembled once before it travels. One team installs it in three to seven days, a suite in the time agreed.',
+    description: `Everything is assembled once before it travels. One team installs it ${category === 'complete_suite' ? 'within the time that we have agreed' : 'in three to seven days'}.`,
   },
-] as const;
+];
 
-/**
- * How a product that is made to order comes about, in short: the steps of the Design & Installation page. `actions` is the
- * element with its buttons.
- */
-export function NextSteps({ slugOrId, actions }: { slugOrId: string; actions: Ref<HTMLDivElement> }) {
+interface NextStepsProps {
+  slugOrId: string;
+  category: string | null;
+  /** Receives the element with the buttons. */
+  actions: Ref<HTMLDivElement>;
+}
+
+/** How a product that is made to order comes about, in short. */
+export function NextSteps({ slugOrId, category, actions }: NextStepsProps) {
   return (
     <section className={styles.next} aria-labelledby="next">
       <h2 id="next" className={text.title}>
         What happens next
       </h2>
       <ol>
-        {nextSteps.map(({ name, description }) => (
+        {nextSteps(category).map(({ name, description }) => (
           <li key={name}>
             <h3 className={text.name}>{name}</h3>
             <p>{description}</p>

@@ -160,7 +160,7 @@ export const completeSuites: SeedProduct[] = [
       'Lead time': 'By agreement',
     },
     description: prose`
-      From above there is only a meadow; from below, a band of amber light. The Mösern is built into the slope
+      From above there is only the hillside; from below, a band of amber light. The Mösern is built into the slope
       behind a wall of slate, so that the hill keeps the wind away. Sauna, slate shower and a resting room with
       three daybeds lie side by side behind the glass. Outside the door a plunge is cut into the terrace, open
       to the sky. No two slopes are alike, and the price depends on the ground.`,

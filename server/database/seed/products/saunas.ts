@@ -159,7 +159,7 @@ export const saunas: SeedProduct[] = [
     tags: ['cedar', 'black steel', 'barrel', 'outdoor', 'wood-fired', 'four seats'],
     shortDescription: prose`A cedar barrel by the water, with a wood-burning stove and a half-moon window.`,
     specifications: {
-      Dimensions: '240 × 210 × 215 cm',
+      Dimensions: '210 × 240 × 215 cm',
       'Floor area': '5 m²',
       Seats: '4',
       Temperature: '80–90 °C',
@@ -171,7 +171,7 @@ export const saunas: SeedProduct[] = [
     description: prose`
       Smoke drifts out over the lake while the fire takes hold. Thick cedar staves are drawn together by four
       hoops of black steel, as a cooper would do it. Two facing benches seat four, between a glass door at one
-      end and a half-moon window towards the water at the other. A wood-burning stove of black steel holds
+      end and a half-moon window at the other. A wood-burning stove of black steel holds
       80–90 °C and keeps a basket of stones above the flames.`,
   },
   {
