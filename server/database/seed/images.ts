@@ -150,6 +150,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABfmmKmim8qj+TgAP7MFjCbPDpULixq4brJYBibZFrE4Ju++xgFDHt4vzQgsPG2ZyHtOZI2LvAnoeTG+fNy2mYSTKLLt1vBHhdsgEIjBUFPC//KrmsAxZwA',
     },
+    {
+      name: 'bregenz-studio-sauna--room',
+      alt: 'A compact cedar sauna with a glass door between a wardrobe and a stool, the shape of a window in early sun on the boards of the floor',
+      width: 2000,
+      height: 1000,
+      widths: [360, 480, 768, 1200, 2000],
+      blur: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoQAAgAA4BaJZACdAD5IiZ1wADw1zdgA+RMg4C6qnFKuTiw65xNGrx6+vSHzkDSY0L4ClPIcDoAAA==',
+    },
   ],
   'brienz-twin-plunge': [
     {
@@ -810,7 +818,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYja5AUeZWbzHdS0AD+e7YcEJ9tLLXS0GbvQV1TQNqRclKPDut7mGlogLgT9SHTcpD3gysy2orHFgNEYjjGwlJczh0u7SpOjjsfUwAAAA==',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYja5AYz86HTlX4OAD+e7YcEJ9tLLXS0GbvQV1TQNqRck1XZ3EFEGzOn/mEkdNykPeDKzLaiscWA0QkiUIKeapP611VqNR+wgAA',
     },
     {
       name: 'saentis-contrast-suite--water',

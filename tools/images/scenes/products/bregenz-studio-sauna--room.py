@@ -1,0 +1,14 @@
+"""Scene: the sauna for two in its dressing room, wide, in the early sun."""
+from library import light
+from library.views import compose_product
+
+ALT = 'A compact cedar sauna with a glass door between a wardrobe and a stool, the shape of a window in early sun on the boards of the floor'
+WIDTH, RATIO = 2000, 0.5
+SAMPLES = 12
+DETAIL = 1.0
+GRADE = {'exposure': 0.8, 'balance': 0.22}
+
+
+def compose():
+    compose_product('bregenz-studio-sauna')
+    light.camera((1.0, -3.3, 1.25), -3, 27, (0.0, -0.045), 4.0, 5.0)
