@@ -70,19 +70,19 @@ def _ball(steps):
     return points, faces
 
 
-def stones(places, name='stones', steps=6, seed=7):
+def stones(places, name='stones', steps=6, seed=7, sharp=7, sides=13):
     """
     Adds worn stones as one object. Each of `places` is (x, y, z, radius, height divided by width): the middle of a stone and
-    its size. Its shape is the rounded intersection of random half-spaces, with an uneven surface. A stone has 10 × 4 ** (`steps`
-    - 1) points.
+    its size. Its shape is the rounded intersection of `sides` random half-spaces, with an uneven surface. A
+    higher `sharp` gives harder edges. A stone has 10 × 4 ** (`steps` - 1) points.
     """
     ways, faces = _ball(steps)
     chance, points, own, tones = np.random.default_rng(seed), [], [], []
     for x, y, z, radius, flat in places:
-        sides = chance.normal(size=(13, 3))
-        sides /= np.linalg.norm(sides, axis=1)[:, None]
-        reach = chance.uniform(0.66, 1.05, 13)
-        shape = ((np.maximum(ways @ sides.T, 0) / reach) ** 7).sum(axis=1) ** (-1 / 7)
+        planes = chance.normal(size=(sides, 3))
+        planes /= np.linalg.norm(planes, axis=1)[:, None]
+        reach = chance.uniform(0.66, 1.05, sides)
+        shape = ((np.maximum(ways @ planes.T, 0) / reach) ** sharp).sum(axis=1) ** (-1 / sharp)
         shape = ways * np.clip(shape, 0, 1.25)[:, None]
         far = chance.uniform(-50, 50, 3)
         rough = np.array([noise.fractal(tuple(point * 1.5 + far), 1.0, 2.0, 6) for point in shape])

@@ -5,7 +5,7 @@ from library import light
 from library.brook import LEVEL, stones
 from library.views import compose_product
 
-ALT = 'Rounded boulders with a little snow in dark, clear water at dusk, stones below the surface and the evening sky on it'
+ALT = 'Boulders with a little snow in dark, clear water at dusk, stones below the surface and the evening sky on it'
 SAMPLES = 12
 DETAIL = 0.5
 GRADE = {'exposure': 1.75, 'contrast': 1.2, 'balance': 0.4}
@@ -31,6 +31,6 @@ def compose():
     stones(bed(), steps=5)
     stones([(0.62, 1.72, -0.10, 0.33, 0.62), (1.12, 2.35, 0.02, 0.52, 0.66), (0.28, 2.45, -0.14, 0.20, 0.60), (1.30, 1.45, 0.02, 0.48, 0.60),
             (1.15, 3.35, 0.06, 0.50, 0.70), (0.60, 3.05, -0.13, 0.24, 0.55), (1.75, 2.9, 0.16, 0.62, 0.7), (-0.16, 1.62, -0.33, 0.36, 0.42), (0.10, 1.12, -0.22, 0.27, 0.40),
-            (-1.15, 2.9, 0.0, 0.42, 0.65), (-1.10, 3.6, 0.02, 0.40, 0.7), (-1.2, 2.2, 0.0, 0.36, 0.6)], 'boulders', 7)
+            (-1.15, 2.9, 0.0, 0.42, 0.65), (-1.10, 3.6, 0.02, 0.40, 0.7), (-1.2, 2.2, 0.0, 0.36, 0.6)], 'boulders', 7, sharp=24, sides=17)
     light.area((-3.2, 0.4, 2.4), (1, 0.42, -0.5), 2.0, 1.4, 150, colour=(0.86, 0.91, 1.0))
     light.camera((-0.62, 0.20, 0.80), 30, 48, (0.0, 0.0), 2.3, 5.6, pitch=22.5)

@@ -98,10 +98,10 @@ def boulders():
     """Adds the boulders on the banks, those around the fall, and a few in the water. A third of each is in the ground."""
     near = [(x, y, LEVEL + 0.06 + 0.33 * radius * flat, radius, flat) for x, y, radius, flat in BOULDERS]
     near += [(0.62, 2.75, LEVEL - 0.05, 0.25, 0.62), (-0.72, 3.45, LEVEL - 0.06, 0.24, 0.60), (0.86, 1.55, LEVEL - 0.06, 0.22, 0.55)]
-    stones(near, 'boulders')
+    stones(near, 'boulders', sharp=24, sides=17)
     stones([(-0.98, 4.86, 0.06, 0.40, 0.80), (1.02, 4.88, 0.08, 0.44, 0.80), (-0.72, 5.10, 0.50, 0.40, 0.66), (0.78, 5.14, 0.52, 0.42, 0.62),
             (-1.55, 5.25, 0.38, 0.62, 0.66), (1.70, 5.30, 0.40, 0.66, 0.66), (-0.46, 4.66, -0.10, 0.24, 0.62), (0.52, 4.64, -0.11, 0.28, 0.60),
-            (-0.36, 5.35, 0.70, 0.20, 0.55)], 'boulders at the fall', seed=11)
+            (-0.36, 5.35, 0.70, 0.20, 0.55)], 'boulders at the fall', seed=11, sharp=24, sides=17)
 
 
 def terrace():
@@ -135,7 +135,7 @@ def pool():
     """Adds the water, the bed and the fall. The lining of the pool is out of the light, so that the water is dark where it is deep."""
     lining = water.pool(-1.1, 1.1, 0.75, 5.0, -0.08, LEVEL, 1.3, 'rock', [], watts=0, slab=9, gap=0.0)
     face = Face(-0.95, 1.0, 4.72, -0.75, FALL, (-0.17, 0.21), seed=4)
-    cascade(face, [(-0.03, 0.045, 0.9), (0.07, 0.012, 0.25)], LEVEL, lining, snow=0.10, count=36000, opaque=1.1, depth=0.45)
+    cascade(face, [(-0.02, 0.085, 0.9), (0.09, 0.025, 0.30)], LEVEL, lining, snow=0.10, count=60000, opaque=1.9, depth=0.45)
     surface, dark = dark_water(), depths()
     for made in [thing for thing in bpy.data.objects if thing.type == 'MESH']:
         for slot in made.material_slots:

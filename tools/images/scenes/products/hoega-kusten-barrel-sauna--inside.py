@@ -8,7 +8,8 @@ import numpy as np
 from library import barrel, clear, daylight, distant, haze, hearths, light, open_stove, planed, split_stones, spruces, winter
 from library.barrel import FLOOR, INNER, LONG, MIDDLE
 from library.boards import Boards
-from library.shapes import put, rod
+from library.nodes import fresh, rgba
+from library.shapes import put
 
 ALT = 'Inside the cedar barrel: two facing benches, a wood-burning stove, and a half-moon window towards the lake'
 SAMPLES = 12
@@ -32,34 +33,55 @@ def shorten_bench():
             vertex.co.y -= 0.5
 
 
-def _bent(x0, x1, y0, y1, low, high):
+def _rings(of, x, y, profile):
     """
-    Adds a sheet of steel that follows the curve of the staves. `x0` and `x1` are its ends across the barrel, `low` and
-    `high` how far its two sides are inside the staves, in metres.
+    Adds a round part that follows the curve of the staves around the flue at (x, y). `profile` are pairs of the distance
+    from the middle of the flue and the distance from the staves, in metres.
     """
-    angles = np.linspace(math.acos(x1 / INNER), math.acos(x0 / INNER), 25)
-    rows = [(r * math.cos(a), y, MIDDLE + r * math.sin(a)) for a in angles for r, y in ((INNER - low, y0), (INNER - high, y0), (INNER - high, y1), (INNER - low, y1))]
-    faces = [(4 * i + k, 4 * i + (k + 1) % 4, 4 * i + 4 + (k + 1) % 4, 4 * i + 4 + k) for i in range(24) for k in range(4)]
-    put('sheet steel', rows, faces + [(0, 3, 2, 1), (96, 97, 98, 99)], 'steel')
-
-
-def flue_shield(x, y, radius=0.065):
-    """
-    Adds the parts where the flue at (x, y) leaves through the staves: a steel shield that is bent to their curve and stands
-    off a little, its bolts, and a collar that closes the gap around the flue.
-    """
-    wide, before, behind = 0.16, 0.22, 0.19
-    _bent(x - wide * 0.95, x + wide, y - before, y + behind, 0.004, 0.006)
-    for px in (x - wide * 0.95 + 0.025, x + wide - 0.025):
-        for py in (y - before + 0.025, y + behind - 0.025):
-            up = np.array((px / INNER, 0, math.sqrt(1 - (px / INNER) ** 2)))
-            foot = np.array((0, py, MIDDLE)) + up * (INNER + 0.002)
-            rod('steel', foot, foot - up * 0.016, 0.006, 6)
-    turn, points = np.linspace(0, 2 * math.pi, 64, endpoint=False), []
-    for reach, deep in ((radius + 0.030, 0.013), (radius + 0.028, 0.019), (radius + 0.006, 0.024), (radius - 0.001, 0.040)):
+    turn, points = np.linspace(0, 2 * math.pi, 96, endpoint=False), []
+    for reach, deep in profile:
         across = x + reach * np.cos(turn)
         points += zip(across, y + reach * np.sin(turn), MIDDLE + np.sqrt((INNER - deep) ** 2 - across ** 2))
-    put('collar', points, [(64 * k + i, 64 * k + (i + 1) % 64, 64 * (k + 1) + (i + 1) % 64, 64 * (k + 1) + i) for k in range(3) for i in range(64)], 'black steel', True)
+    put('rings', points, [(96 * k + i, 96 * k + (i + 1) % 96, 96 * (k + 1) + (i + 1) % 96, 96 * (k + 1) + i) for k in range(len(profile) - 1) for i in range(96)], of, True)
+
+
+def flue_passage(x, y, radius=0.065):
+    """
+    Adds the parts where the flue at (x, y) leaves through the staves: a round shield that lies on them, and a sleeve with a
+    rolled edge that closes the gap around the flue.
+    """
+    _rings('black steel', x, y, ((radius + 0.072, 0.0), (radius + 0.072, 0.0025), (radius + 0.070, 0.004), (radius + 0.012, 0.004)))
+    _rings('black steel', x, y, ((radius + 0.014, 0.003), (radius + 0.013, 0.044), (radius + 0.010, 0.049), (radius + 0.005, 0.050), (radius - 0.001, 0.046)))
+
+
+def _charcoal():
+    """Returns the material of burning charcoal: grey ash on the upper sides, and a glow that is brighter in the hollows below."""
+    made, n, surface = fresh('charcoal')
+    at = n('NewGeometry').outputs
+    up = n('SeparateXYZ', {0: at['Normal']}).outputs[2]
+    ash = n.ramp(n.math('MULTIPLY_ADD', n.noise(at['Position'], 90.0, 3, 0.6).outputs[0], 0.9, up), [(0.75, 0.0), (1.25, 1.0)], 'EASE')
+    heat = n.math('MULTIPLY_ADD', up, -0.16, n.noise(at['Position'], 17.0, 3, 0.55).outputs[0])
+    glow = n.ramp(heat, [(0.34, (0.02, 0.001, 0.0)), (0.48, (0.42, 0.030, 0.001)), (0.62, (1.25, 0.20, 0.010)), (0.78, (2.0, 0.62, 0.06))], 'EASE')
+    body = n('BsdfDiffuse', {'Color': n.mix(ash, rgba((0.016, 0.013, 0.012)), rgba((0.11, 0.10, 0.09)))})
+    shown = n('Emission', {'Color': glow, 'Strength': n.math('MULTIPLY_ADD', ash, -0.75, 1.0)})
+    n.link(n('AddShader', {0: body.outputs[0], 1: shown.outputs[0]}).outputs[0], surface)
+    made.cycles.sample_as_light = False
+    return made
+
+
+def embers(x0, x1, y0, y1, z):
+    """Replaces the embers of the fire by pieces of charcoal of different sizes, which lie on each other in a low heap."""
+    clear.clear((x0 - 0.03, y0 - 0.03, z - 0.01), (x1 + 0.03, y1 + 0.03, z + 0.1), 'embers')
+    of, pick = _charcoal(), np.random.default_rng(7)
+    meshes = [split_stones._split_stone(index, of) for index in range(8)]
+    for index in range(110):
+        u, v, size = pick.uniform(0, 1), pick.uniform(0, 1), pick.uniform(0.010, 0.020)
+        made = bpy.data.objects.new('charcoal', meshes[index % 8])
+        heap = 0.030 * (math.sin(math.pi * u) * math.sin(math.pi * v)) ** 0.6
+        made.location = (x0 + (x1 - x0) * u, y0 + (y1 - y0) * v, z + heap + 0.4 * size)
+        made.rotation_euler = pick.uniform(0, 6.28, 3)
+        made.scale = (size * 1.5, size, size * 0.9)
+        bpy.context.collection.objects.link(made)
 
 
 def hearth_plate():
@@ -88,11 +110,12 @@ def compose():
     barrel.inside()
     shorten_bench()
     backing()
-    flue_shield(-0.51, 2.02)
+    flue_passage(-0.51, 2.02)
     hearth_plate()
     open_stove.remove((-0.78, 1.66, FLOOR - 0.01), (-0.24, 2.2, FLOOR + 0.9))
     hearths.wood_stove(-0.72, 1.72, FLOOR + 0.004, 0.42, 0.40, 0.80)
     split_stones.renew()
+    embers(-0.655, -0.365, 1.77, 2.04, FLOOR + 0.154)
     # The glass would mirror the bright door behind the camera as white shards.
     clear.clear((-0.7, LONG - 0.12, MIDDLE), (0.7, LONG - 0.08, MIDDLE + 0.9), 'sheet')
     clear.dim(0.12)

@@ -1,7 +1,6 @@
 """Scene: the dark room with the lit plunge from the lower bench of the sauna, past the hot stove."""
 from library import clear, light, planed
 from library.boards import panels
-from library.shapes import sheet
 from library.views import compose_product
 
 ALT = 'From the bench of a cedar sauna past its hot stove: black-framed glass, and behind it the lit steel plunge in a dark slate room'
@@ -11,9 +10,8 @@ GRADE = {'exposure': 1.1, 'balance': 0.5}
 
 
 def far_wall():
-    """Adds the wall and the ceiling that the main view does not show, and the daylight of a skylight along the wall."""
+    """Adds the wall that the main view does not show, and the daylight of a skylight along the wall."""
     panels('wet honed slate', (3.5, -3.2, 0), (-1, 0, 0), (0, 0, 1), 3.5, 3.1, 1.2, 0.9, shift=0)
-    sheet('void', (1.75, -1.0, 3.1), (1, 0, 0), (0, -1, 0), 3.6, 4.5)
     light.area((1.75, -2.75, 3.08), (0.1, 0.25, -1), 3.0, 0.5, 110, 5600)
 
 
