@@ -278,7 +278,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwC7ABgLt+TT3Lle+ywAAP6+SW9DMp51xbNQECY2BBrsRY8gcbheC/YeseD8HpV3ortQ/5JvlPC27lIhdX12lUQXO56lQ7v8DVU6kqt/+JI/hkiB/u0D5+xBiqJfQBpXVfqbM5l+4hAA',
+      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwC2yBgLZzyjUArVIIAA/r5Jb0MynnXFrpB3/q4LUCqF4on9+ZttDb06ENNHQCk563KTxbFZfJxcGMiDVfDtiUtgP7fc/0dHdggDk42mhIMgCJlsc3Gr0gn8zAja09FklFhgAAA=',
     },
     {
       name: 'fjaellbaeck-natural-pool--stones',
