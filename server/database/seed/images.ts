@@ -976,6 +976,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwDG9BZs/rM5Wea7YgD86jX8q+RmKwTZye/dGhkvIZ4dN2gMI6D/F4dUnCVenkdGHlTP0QJ1m0LZODqwso5AAAA=',
     },
+    {
+      name: 'tornea-slate-plunge--room',
+      alt: 'A slate plunge in a cedar room, its lit water in front of a long window onto a snowy clearing, a bench of thermo-aspen beside it',
+      width: 2000,
+      height: 1000,
+      widths: [360, 480, 768, 1200, 2000],
+      blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAAAQAgCdASoQAAgAA4BaJQBOkCYjGsgQDOoAAP6EbeXWzjWu+txrxQW+mwjJwPYqOtHBen3s7PQHLhf/RlntIwIoW1QAAA==',
+    },
   ],
   'vaenern-heater-stones': [
     {
