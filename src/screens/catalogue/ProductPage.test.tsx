@@ -528,7 +528,7 @@ test('what is made to order says what happens next', async () => {
 
 test.each([
   ['infrared', 'in three to seven days'],
-  ['complete_suite', 'within the time that we have agreed'],
+  ['complete_suite', 'within the agreed time'],
 ] as const)('the last step of a product of the category %s says: %s', async (category, time) => {
   server.use(answer.getProductBySlug({ product: { ...fjord, category } }));
   renderApp({ at: '/products/fjord-cabin' });

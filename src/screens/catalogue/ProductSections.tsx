@@ -194,7 +194,7 @@ const nextSteps = (category: string | null) => [
   },
   {
     name: 'Making and installation',
-    description: `Everything is assembled once before it travels. One team installs it ${category === 'complete_suite' ? 'within the time that we have agreed' : 'in three to seven days'}.`,
+    description: `Everything is assembled once before it travels. One team installs it ${category === 'complete_suite' ? 'within the agreed time' : 'in three to seven days'}.`,
   },
 ];
 

@@ -73,8 +73,8 @@ def _ball(steps):
 def stones(places, name='stones', steps=6, seed=7, sharp=7, sides=13):
     """
     Adds worn stones as one object. Each of `places` is (x, y, z, radius, height divided by width): the middle of a stone and
-    its size. Its shape is the rounded intersection of `sides` random half-spaces, with an uneven surface. A
-    higher `sharp` gives harder edges. A stone has 10 × 4 ** (`steps` - 1) points.
+    its size. Its shape is the rounded intersection of `sides` random half-spaces, with an uneven surface. A higher
+    `sharp` gives harder edges. A stone has 10 × 4 ** (`steps` - 1) points.
     """
     ways, faces = _ball(steps)
     chance, points, own, tones = np.random.default_rng(seed), [], [], []

@@ -79,8 +79,9 @@ def floor(left, right, back):
 
 def suite():
     """
-    Adds the whole suite with its lights, on a clear winter afternoon whose low sun comes through the window. It stands along y = 2.9; the window with the bench under it is
-    in the right wall, at x = 5.4, and the plunge pool is at x = 2.3 to 4.1. All views show the same boards.
+    Adds the whole suite with its lights, on a clear winter afternoon whose low sun comes through the window. It stands along
+    y = 2.9; the window with the bench under it is in the right wall, at x = 5.4, and the plunge pool is at x = 2.3 to 4.1. All
+    views show the same boards.
     """
     random.seed('saentis-contrast-suite')
     daylight.low_sun(107, 14, 0.95, mist=0.6, seed=4.0, warmth=4500)

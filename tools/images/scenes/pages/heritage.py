@@ -116,6 +116,7 @@ class Logs:
         self.parts.append((points, faces, spot, np.tile(self.choose.uniform(0, 1, 3), (len(points), 1))))
 
     def done(self, of):
+        """Adds the logs as one object of the material `of`."""
         starts = np.cumsum([0, *(len(part[0]) for part in self.parts[:-1])])
         faces = np.concatenate([part[1] + start for part, start in zip(self.parts, starts)])
         points, spot, own = (np.concatenate([part[i] for part in self.parts]) for i in (0, 2, 3))

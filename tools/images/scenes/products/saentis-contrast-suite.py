@@ -1,7 +1,6 @@
 """
 Scene: the whole suite in a row on a clear winter afternoon: the sauna behind glass, the sunken plunge pool, the rain shower,
-the bench under the window, and a daybed with a wool throw in the
-foreground.
+the bench under the window, and a daybed with a wool throw in the foreground.
 """
 from library import cushions, light, linens, weaves  # noqa: F401 (weaves adds the cloth and the pile)
 from library.saentis import plunge, suite, view
