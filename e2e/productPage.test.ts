@@ -103,6 +103,17 @@ test('on a tablet, the first view shows the thumbnails, the buttons and the lead
   expect(await page.locator('[data-contact-bar]').isVisible()).toBe(false);
 });
 
+test('on a tablet, a single image takes the room of the thumbnails, and the first view still shows the buttons and the lead', async () => {
+  const { page } = await visit({ viewport: { width: 768, height: 1024 } });
+  await page.goto(await fetchUntilRendered(shop.origin, '/products/dalarna-bucket-and-ladle'));
+  await showWebFonts(page);
+  expect((await enlarge(page).boundingBox())!.height).toBeGreaterThan(640);
+  for (const part of [page.getByRole('button', { name: 'Share' }), page.getByText('A coopered cedar bucket')]) {
+    const box = (await part.first().boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(1024);
+  }
+});
+
 // The file of 768 pixels is compressed for the dense screens of phones (docs/decisions/0042-page-weight.md).
 test('on a desktop with one pixel per CSS pixel, the main image is a file of at least 1200 pixels', async () => {
   const page = await open({ viewport: { width: 1440, height: 900 } });
