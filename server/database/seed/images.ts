@@ -24,6 +24,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQCsAB4XEYpx42IMGO5gAP7eu7nCq7qyurc0364CBQuTbhALGXmdK2KVI0hOUwtIjRtIgXfa4hxLAAAAAA==',
     },
+    {
+      name: 'aelvsjoe-towel-rail--rung',
+      alt: 'A linen towel over a rung of a blackened steel towel rail, a bracket holding the rail to the wall',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwC7AB4cSB+CpCzmAADN1HUuv4a7J75vOfazmR5j/9E21aVKKWtZZiMU5Z2kjt8JAvm+c9ofkpBMxvNKRBAtiwAAAA==',
+    },
   ],
   'aengsoe-linen-towels': [
     {
@@ -33,6 +41,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwCdACz9NBZMwAD+5pjuf5Fo/QtDlkw17EsP+mjWr41ujYb1+Kq8P20co/X7OEOfsSgwOU+cPqmKKSgAAA==',
+    },
+    {
+      name: 'aengsoe-linen-towels--stripe',
+      alt: 'The charcoal stripes of a linen bath sheet, close, its weave visible in the daylight',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAABwAwCdASoQABQAPu1krU2ppaSiMAgBMB2JZQC7ABjFCcPfgygA/rM/a7Ef3PgiKLbXl4Z8h9S+tocFCLxYXFei2uGKBNafB/fEVyinbdXujPX6vz8KIhOwXIDVMx1o7X2q0/j8tJAJ4AAA',
     },
   ],
   'aland-steel-plunge': [
@@ -113,6 +129,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADQAwCdASoQABQAPu1kqU2ppaOiMAgBMB2JZQAAW+pdgU2CbuHszoAA/Gg8MTy90wA3bi4yfoYxJaF6UkhWHQeG7h9T1cXvPvFv9GiPBu+Qw0/Ht6KkT+QA',
+    },
+    {
+      name: 'baerental-bathrobe--collar',
+      alt: 'The shawl collar of a bathrobe of undyed waffle cotton, on a walnut hanger',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC06CHPMCLK0plIUawAAP6hPGXoDA1VfU+uzMxamcJ1lUp9PtYZa01j41442ePm4jk5fsiRaF28ex/Gh2mpWpX8YUB6Xgd820FBduJtAAAA',
     },
   ],
   'bespoke-design-study': [
@@ -220,6 +244,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwBACdASoQABQAPu1iqk2ppaQiMAgBMB2JQBOmUABsBJONY6uYApQzJdAA/t6QT+ATnY0of2pavTPPZWwLtYE8lhSDcod8Zf5S3jS0NeBR7oRPS8gC/sKDScHvie/pIS5s5xKVSEkwEAAA',
     },
+    {
+      name: 'dalarna-bucket-and-ladle--ladle',
+      alt: 'The black steel bowl of a ladle on a sauna bench, leaning on a cedar bucket with a riveted hoop',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdMoACsuDB6+RPROGIAAD6n1HlGO0GjiH0jrCbkCstuDLmDYqK+HzfPdogaZ1KgIjeYey9R2TUNnol2TcLtakalTK58PnaKiL/oxh3gVHL46jBi5KgAAA=',
+    },
   ],
   'engadin-pavilion-suite': [
     {
@@ -298,6 +330,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABp1MuUpJR5OZ1YAP6LqGj4fSdbLpCppzuqLYuzR+NuEWnU8lpEuV3xmTxA9oprqL1Yiw0evsNvdVSJk9keMoZM9cu1la7uiolINk8AAAA=',
     },
+    {
+      name: 'foret-noire-aroma-set--birch',
+      alt: 'A bottle of amber glass labelled Birch on a cedar tray, a dropper and a sprig of spruce in front of it',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADEqiRLfGvCqzIGAD+YAoSQHzniHQhxHC/zxcyEpnIdf0z+CN9QwyEG8puvSO4V41Pv5hi7Ead0OLXPfeOeW4W6S7w3dM8gHi+lwcl72iHwWwMYp/hqJhEkWayKeMZKKZr7AAA',
+    },
   ],
   'gruyeres-tipping-bucket': [
     {
@@ -307,6 +347,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQCdABANNXMrA6enAAD3uxbu7yrkfBFH6gbNDktvrNEB4psVqrKdhRt/Mx2mH8r0PySAnWTiv9n0vSjbfXi0nEWAAA==',
+    },
+    {
+      name: 'gruyeres-tipping-bucket--hoops',
+      alt: 'Cedar staves, riveted hoops and the pivot of a tipping bucket on a wall of slate',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAACQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABv6vYye+DoKZ2/dMhVx7AA/eKZG313fsTACGr4qJeUjRyaz0hN5H+5EspoBeaAV1+9BP9G8VgMW3m/JvjR9KznXDI8nwI+Gbzxe26YsqcyXoevzBN8ynVDncuLyUYxAAA=',
     },
   ],
   'hoega-kusten-barrel-sauna': [
@@ -336,7 +384,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'hoega-kusten-barrel-sauna--lake',
-      alt: 'A cedar barrel sauna at the end of a swept jetty with banks of snow, a still lake and a forested shore in low sun behind it',
+      alt: 'A cedar barrel sauna at the blue hour, seen from the end of its snowy jetty, its half-moon window glowing, a still lake and a forested shore behind it',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -377,6 +425,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABsDySrNQJl60IpgAD+5zWkkbTjVXcH1nWwy7PwqApi8xZcJPZt7xbYFussITL7PBuwpet/ygqAyT8jAAA=',
+    },
+    {
+      name: 'kafjord-climate-gauge--dial',
+      alt: 'The dial of a thermometer with its brass rim in a plate of riven slate, on a cedar wall',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOkBshXOGoYWMk4U85YgAD33mq1hAqA6i5JDzL5aC+CA76pfYgnNbtFV4nYb2+79+1bp89Qo55TTcRv1xb5eRvqRk81cD2qix7gnS1aWlOW28P+xPhgAAA=',
     },
   ],
   'kitzbuehel-family-cabin': [
@@ -460,7 +516,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'lavaux-travertine-basin--room',
-      alt: 'The travertine room in the evening: lit water in the sunken basin, three candles on the floor, and hidden light below a stone ledge',
+      alt: 'The travertine room in the evening: lit water in the sunken basin, three candles on the floor, and a linen towel on a stone ledge with hidden light below it',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -522,7 +578,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'luenersee-cedar-tub--lake',
-      alt: 'A steaming cedar tub at the edge of a stone terrace, a still lake below it, wooded slopes and low cloud on the far shore',
+      alt: 'A steaming cedar tub and a lit lantern on a swept stone terrace at dusk, footprints in the snow before it, a still lake and wooded slopes in low cloud behind',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -582,7 +638,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'moesern-hillside-suite--facade',
-      alt: 'The lit glass front of a suite in a snowy hillside at dusk, a steaming plunge and lanterns on the terrace before it, spruces at the end of its slate wall',
+      alt: 'The lit glass front of a suite in a snowy hillside late at dusk, seen along its slate wall, a steaming plunge and lanterns on the swept terrace, spruces at the end',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -624,7 +680,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'montsegur-cellar-sauna--niche',
-      alt: 'Steam rising from a heater in a niche of dark split slate, a towel over the edge of the cedar bench beside it',
+      alt: 'A heater in a niche of dark split slate, a towel over the edge of the cedar bench beside it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -658,7 +714,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'muerren-garden-plunge--meadow',
-      alt: 'A garden plunge on swept slate in the first sun, a snowy meadow with a fence and a hay barn behind it, high peaks beyond the valley',
+      alt: 'A garden plunge on swept slate in the first sun, wind-blown snow beside it, a meadow with a fence and a hay barn behind it, high peaks beyond the valley',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -710,7 +766,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'oresund-boathouse-suite--deck',
-      alt: 'Deck boards of thermo-aspen with frost along their edges around the slate rim of a plunge, a lit lantern, and the calm sound with its snowy far shore behind',
+      alt: 'Deck boards of thermo-aspen around the slate rim of a lit plunge at dusk, a lantern, snow along the edge of the deck, and the calm sound with its far shore behind',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -1030,11 +1086,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'vaettern-window-cabin--room',
-      alt: 'A hemlock cabin whose panes meet at the corner, wide, beside a deep window on a snowy garden',
+      alt: 'A hemlock cabin with glowing emitters whose panes meet at the corner, wide, beside a deep window through which low winter sun falls on dark slate',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAgAA4BaJQBOgCKadLeqgAD+1261OSPplBvPRboUxsU0mk6tF3YJP++CExzIAAA=',
+      blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoQAAgAA4BaJQBOgB6h3gme4mAA/f9kp8DI5UrcH2OW7KrTXWJXAlXp0wxMh+d9llzGKBGAAAA=',
     },
   ],
   'weissensee-headrest': [

@@ -138,6 +138,38 @@ def _terrace():
     border.done('border')
 
 
+def _from_joint(x, y):
+    """Returns the distance in metres of the points (x, y) from the nearest joint of the paving of the terrace."""
+    px0, px1, py0, py1 = POOL
+    left, low = np.where((y > py0) & (y < py1) & (x > px1), px1, -5.0), np.where(y < py0, -7.0, np.where(y < py1, py0, py1))
+    row = np.floor((y - low) / 0.6)
+    along, up = (x - left + (row * 0.5 % 1) * 0.9) % 0.9, (y - low) % 0.6
+    return np.minimum(np.minimum(along, 0.9 - along), np.minimum(up, 0.6 - up))
+
+
+def terrace_snow():
+    """
+    Adds the snow on the terrace. A way to the plunge and the paving around it are cleared; beside them the snow lies in banks
+    with a ridge at the edge. On the cleared paving a little is left in the joints, and thinly along the banks.
+    """
+    px0, px1, py0, py1 = POOL
+    x, y = np.meshgrid(np.arange(-4.2, 8.2, 0.007), np.arange(-7.2, -0.12, 0.007))
+    way = np.abs(x - 0.95 - 0.12 * (y + 5)) - 0.92
+    around = np.maximum(np.maximum(-0.95 - x, x - 5.3 - 0.9 * np.clip(y + 2.6, 0, 2)), -4.0 - 0.10 * (x - 2) - y)
+    outside = np.minimum(way, around) + 0.12 * fractal(x / 0.8, y / 0.8, 61, 3, 0.42) + 0.007 * fractal(x / 0.09, y / 0.09, 66, 2)
+    ridge = 0.07 * np.exp(-((outside - 0.22) / 0.16) ** 2) * (1 + 0.6 * fractal(x / 0.3, y / 0.3, 70, 3))
+    deep = 0.13 + ridge + 0.075 * fractal(x / 0.9, y / 0.8, 73, 5, 0.52) + 0.05 * np.clip(outside - 0.5, 0, 2)
+    bank = np.where(outside > 0, deep * (1 - np.exp(-np.maximum(outside, 0) / 0.085)), np.maximum(outside, -0.05))
+    left = fractal(x / 0.8, y / 0.6, 80, 4, 0.55)
+    joints = 0.002 + 0.014 * left - 0.8 * np.maximum(_from_joint(x, y) - 0.004 - 0.005 * fractal(x / 0.05, y / 0.05, 84, 2), 0)
+    thin = 0.030 * (0.30 + 0.8 * left + 0.25 * fractal(x / 0.10, y / 0.08, 88, 3) + 7.0 * np.minimum(outside, 0)) - 0.004
+    z = np.maximum(bank, np.minimum(np.maximum(joints, thin), 0.009))
+    faces = grid_faces(*x.shape)
+    pool = (x > px0 - 0.32) & (x < px1 + 0.32) & (y > py0 - 0.32) & (y < py1 + 0.32)
+    faces = faces[((z > -0.01) & ~pool).ravel()[faces].any(axis=1) & ~pool.ravel()[faces].any(axis=1)]
+    place(mesh('terrace snow', np.stack([x, y, z], -1).reshape(-1, 3), faces, [winter.snow_material('snow on the terrace', 0.012)], True))
+
+
 def suite():
     """Adds the suite with its terrace, its lit plunge and the ground of the slope."""
     px0, px1, py0, py1 = POOL

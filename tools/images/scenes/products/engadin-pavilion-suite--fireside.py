@@ -4,7 +4,7 @@ larches and mountains.
 """
 import bpy
 import numpy as np
-from library import calm_glass, cushions, daylight, finishes, haze, light, linens, materials, planed, spruces, tongues, vein_cut, weaves, whites, winter  # noqa: F401 (vein_cut and whites add materials)
+from library import calm_glass, cloth, cushions, daylight, finishes, haze, light, materials, planed, soft_flames, spruces, throws, tongues, vein_cut, weaves, whites, winter  # noqa: F401 (vein_cut and whites add materials)
 from library.afterglow import afterglow
 from library.alps import shade
 from library.larches import larches
@@ -42,18 +42,20 @@ def log_fire(x, y, z):
     for made in [thing for thing in bpy.data.objects if thing.type == 'MESH' and thing.data.materials[0].name.startswith('flames')]:
         bpy.data.objects.remove(made)
     turned('charred', (x, y, z - 0.085), [(0.385, 0.0), (0.25, 0.018), (0.001, 0.024)], 48)
-    tongues.fire(x, y, z - 0.065, 0.27, 0.37, 44)
+    tongues.fire(x, y, z - 0.065, 0.27, 0.40, 44)
+    soft_flames.renew()
 
 
 def daybed():
-    """Replaces the cushions and the throw of the daybed with a mattress with piping, a bolster and a blanket in folds."""
+    """Replaces the cushions and the throw of the daybed with a mattress with piping, a bolster and a blanket thrown over its side."""
     for made in list(bpy.context.collection.objects):
         if made.name.split('.')[0] in ('rounded', 'piping', 'cloth') and made.type in ('MESH', 'CURVE') and 5 < made.matrix_world.translation[0] + made.bound_box[0][0] < 8:
             bpy.data.objects.remove(made)
     x0, x1, y0, y1, low = 5.73, 7.62, 2.48, 3.72, FLOOR + 0.27
     cushions.mattress((x0, y0, low), (x1, y1, low + 0.15), 'cool basket')
     cushions.bolster((x0 + 0.05, y0 + 0.04, low + 0.145), (x0 + 0.28, y1 - 0.04, low + 0.350), 'grey upholstery', 3)
-    linens.over_edge('grey upholstery', x1 - 0.52, y0 - 0.008, low + 0.168, 0.66, 0.98, 0.145, 9, step=0.014, loose=0.24, thick=0.007, crease=0.0015, seed=4)
+    bed = [cloth.block((x0, y0, 0.0), (x1, y1, low + 0.160), 0.03), cloth.block((5.70, 2.45, 0.0), (7.65, 3.75, low + 0.002), 0.01)]
+    throws.throw('grey upholstery', x1 - 0.55, y0 + 0.36, low + 0.165, 0.98, 1.16, bed, turn=9, crush=0.26, fold=0.16, seed=4)
 
 
 def compose():

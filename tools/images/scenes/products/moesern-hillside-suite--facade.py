@@ -1,26 +1,41 @@
-"""Scene: the glass front in the hillside at dusk, wide, with its terrace and the plunge, and spruces at the end of the wall."""
+"""Scene: the glass front in the hillside late in the blue hour, wide, along the wall from the east, with the plunge before it."""
 import bpy
 import numpy as np
-from library import light, spruces, winter
-from library.fields import fractal
+from library import another_hour, light, near_snow, spruces, water, winter
+from library.afterglow import afterglow
+from library.fields import fractal, grid_faces, mesh, place
+from library.moesern import EDGE, bank
 from library.views import compose_product
 
-ALT = 'The lit glass front of a suite in a snowy hillside at dusk, a steaming plunge and lanterns on the terrace before it, spruces at the end of its slate wall'
+ALT = 'The lit glass front of a suite in a snowy hillside late at dusk, seen along its slate wall, a steaming plunge and lanterns on the swept terrace, spruces at the end'
 WIDTH, RATIO = 2000, 0.5
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 1.0, 'contrast': 1.14}
+GRADE = {'exposure': 1.15, 'contrast': 1.1}
 
 
 def garden():
-    """Adds the snow and the spruces east of the terrace, which the main view does not show."""
-    uneven = lambda x, y: 0.16 + 0.16 * fractal(np.asarray(x, float) / 2.2, np.asarray(y, float) / 2.0, 91, 4, 0.5)
-    snow = winter.ground(uneven, [(-60, 7.4, -60, 60, -0.3)], near=-9, far=3, side=24, focus=((6, 14), (-7, 1)), fine=0.04)
-    spruces.single([(9.1, -0.5, 5.2, 'broad'), (10.9, 0.3, 8.4, 'old'), (12.9, -0.3, 7.0, 'slender'), (11.7, -1.7, 2.6, 'young'), (9.9, -2.1, 1.6, 'young')], snow, 0.7, 3)
+    """Adds what the main view does not show west of the terrace: the wall, which disappears in the snow of the slope, and spruces."""
+    water.split_courses((-9.2, -0.02, 0), (1, 0, 0), (0, 0, 1), 5.0, EDGE)
+
+    def height(x, y):
+        """Returns the height of the snow at (x, y). It thins out on the terrace, and rises to the edge of the roof."""
+        x, y = np.asarray(x, float), np.asarray(y, float)
+        rise = 2.9 * np.clip((-4.7 - x) / 3.6, 0, 1) ** 0.8 * np.exp(np.minimum(y, 0) / 1.7)
+        deep = bank(x, np.minimum(y, -1.0)) + rise + 0.16 + 0.10 * fractal(x / 2.2, y / 2.0, 91, 4)
+        inside = -4.0 - x + 0.22 * fractal(y / 0.8, x / 0.8, 95, 4)
+        return np.where(inside > 0, deep * (1 - np.exp(-np.maximum(inside, 0) / 0.14)), np.maximum(inside, -0.05))
+    x, y = np.meshgrid(winter._spacing(-60, -3.6, (-7.5, -3.6), 0.03, 0.02), winter._spacing(-12, 0.3, (-6.0, 0.3), 0.03, 0.02))
+    place(mesh('snow', np.stack([x, y, height(x, y)], -1).reshape(-1, 3), grid_faces(*x.shape), [winter.snow_material(relief=0.016)], True))
+    ground = lambda x, y: float(height(x, y))
+    spruces.single([(-8.2, -0.8, 6.2, 'broad'), (-10.6, -2.6, 9.0, 'old'), (-13.4, -1.2, 7.4, 'slender'), (-6.9, -2.4, 2.2, 'young'), (-17.0, -3.6, 9.5, 'old'),
+                    (-20.0, -1.5, 8.0, 'broad'), (-24.0, -4.0, 10.0, 'slender')], ground, 0.7, 3)
 
 
 def compose():
     compose_product('moesern-hillside-suite')
+    another_hour.change(lambda: afterglow(0.8, -75))
     bpy.data.objects['bank'].scale.z = 0.45  # the main view shows its foot only
     garden()
-    light.camera((0.3, -9.9, 1.7), 11.0, 24.4, (0.13, 0.07))
+    light.camera((8.0, -8.3, 1.65), -38, 25, (0.0, 0.0))
+    near_snow.renew('terrace snow', reach=8.5, strength=1.3, floor=0.0)

@@ -2,9 +2,9 @@
 import math
 import bpy
 import numpy as np
-from library import cushions, finishes, light, linens, materials, pillows, planed, spruces, weaves  # noqa: F401 (planed adds its materials)
+from library import cloth, cushions, finishes, light, materials, pillows, planed, spruces, throws, weaves  # noqa: F401 (planed adds its materials)
 from library.boards import panels, plank_wall
-from library.moesern import HIGH, bank, by_evening, snow_patches
+from library.moesern import HIGH, bank, by_evening, snow_patches, terrace_snow
 from library.shapes import rod, turned
 
 ALT = 'Three daybeds of pale linen and walnut on a slate floor, a wool throw over one, turned to a terrace with a steaming plunge and a range of peaks at dusk'
@@ -34,22 +34,44 @@ def pave():
                 made.data.materials[i] = materials.material('paving joint')
 
 
+def tufted(low, high, seed):
+    """Adds a mattress between two opposite corners whose top is drawn in by small buttons, two across and five along it."""
+    before = set(bpy.data.objects)
+    cushions.mattress(low, high, 'pale basket', 0.065, 0.014, seed)
+    top = next(made for made in bpy.data.objects if made not in before and made.name.startswith('upholstery'))
+    points = np.empty(len(top.data.vertices) * 3)
+    top.data.vertices.foreach_get('co', points)
+    points = points.reshape(-1, 3)
+    for share in np.linspace(0.1, 0.9, 5):
+        for side in (0.29, 0.71):
+            x, y = low[0] + (high[0] - low[0]) * side, low[1] + (high[1] - low[1]) * share
+            away = np.hypot(points[:, 0] - x, points[:, 1] - y)
+            # A steep dimple at the button in a wide hollow, with a few creases that run out from it.
+            ways = np.arctan2(points[:, 1] - y, points[:, 0] - x)
+            creases = 0.0022 * np.cos(5 * ways + seed + 9 * share + side) * away * np.exp(-away / 0.05) / 0.05
+            points[:, 2] += creases - 0.011 * np.exp(-away / 0.030) - 0.009 * np.exp(-(away / 0.11) ** 2)
+            height = points[away.argmin(), 2]
+            turned('piping', (x, y, height - 0.002), [(0.011, 0.0), (0.0105, 0.004), (0.007, 0.0065), (0.001, 0.0072)], 20)
+    top.data.vertices.foreach_set('co', points.ravel())
+    top.data.update()
+
+
 def bedding():
-    """Puts a pillow at the head of each daybed in the place of its bolster, and a wool throw over the side of the nearest one."""
+    """Puts a tufted mattress and a pillow on each daybed, and a wool throw over the side of the nearest one."""
     for made in list(bpy.context.collection.objects):
-        if made.name.split('.')[0] == 'rounded' and made.data.materials[0].name == 'wool':
+        if made.name.split('.')[0] == 'rounded' and made.data.materials[0].name in ('linen', 'wool'):
             bpy.data.objects.remove(made)
-    cushions.renew('pale basket')
     for i, x in enumerate((3.3, 4.75, 6.2)):
-        turn = math.radians((3, -4, 2)[i])
+        tufted((x + 0.02, 0.92, 0.31), (x + 0.78, 2.83, 0.45), 16 + 11 * i)
+        turn = math.radians((3, -4, 6)[i])
         way = np.array([[math.cos(turn), math.sin(turn), 0], [-math.sin(turn), math.cos(turn), 0], [0, 0, 1]])
-        pillows.pillow(lambda points: points * (1.18, 1.18, 1.7) @ way + (x + 0.4, 2.60, BED - 0.002), swell=8e4, seed=3 + 4 * i)
+        pillows.pillow(lambda points: points * (1.16, 1.24, 1.42) @ way + (x + 0.4, 2.58, BED - 0.008), swell=6.5e4, seed=3 + 4 * i)
     # The towels across the pillows are too small for a daybed.
     for made in list(bpy.context.collection.objects):
         if made.type == 'MESH' and made.data.materials and made.data.materials[0].name == 'striped linen':
             bpy.data.objects.remove(made)
-    throw = linens.over_edge('grey herringbone', 0.0, 0.0, BED, 0.62, 0.60, 0.28, 4, step=0.014, loose=0.14, thick=0.008, crease=0.001, seed=5)
-    throw.rotation_euler, throw.location = (0, 0, math.pi / 2), (7.004, 1.55, 0)
+    bed = [cloth.block((6.22, 0.92, 0.0), (6.98, 2.83, BED + 0.004), 0.03), cloth.block((6.19, 0.89, 0.0), (7.01, 2.86, 0.312), 0.01)]
+    throws.throw('grey herringbone', 6.72, 1.46, BED, 0.92, 1.15, bed, turn=-84, crush=0.26, seed=5)
 
 
 def deepen():
@@ -80,6 +102,7 @@ def lamps():
     for lamp in [made for made in bpy.data.objects if made.type == 'LIGHT' and made.data.type == 'AREA']:
         if lamp.data.energy == 190:
             lamp.location.y -= 0.75
+            lamp.data.energy *= 0.45  # snow is much brighter than bare paving
         elif lamp.data.energy in (62, 30):
             lamp.data.energy *= 0.42
     x, y = 3.06, 2.10
@@ -95,6 +118,7 @@ def lamps():
 def compose():
     by_evening()
     snowy_bank()
+    terrace_snow()
     spruces.renew(snow=0.5, seed=3)
     bedding()
     deepen()

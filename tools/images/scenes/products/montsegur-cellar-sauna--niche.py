@@ -1,10 +1,10 @@
-"""Scene: the heater in its niche of split slate just after water was poured on the stones, between the ends of the benches."""
-from library import clear, draped, light, traces
+"""Scene: the heater in its niche of split slate, between the ends of the benches."""
+from library import clear, draped, light
 from library.views import compose_product
 
-ALT = 'Steam rising from a heater in a niche of dark split slate, a towel over the edge of the cedar bench beside it'
-SAMPLES = 14
-DETAIL = 0.55
+ALT = 'A heater in a niche of dark split slate, a towel over the edge of the cedar bench beside it'
+SAMPLES = 12
+DETAIL = 1.0
 GRADE = {'exposure': 1.05}
 
 
@@ -15,7 +15,6 @@ def compose():
     clear.dim(0.55)
     seat = draped.box((1.431, -1.5, 0.36), (2.0, 2.38, 0.463))
     draped.over_edge(1.436, 1.50, 0.46, [seat], 0.58, 0.74, 0.29, -84, seed=7)
-    traces.plume(1.0, 2.55, 0.98, 0.95, 0.26, (0.05, -0.25), 0.050, (1.0, 0.76, 0.52), 16, 8)
     light.spot((1.0, 2.72, 1.36), (0.0, -0.55, -1), 26, 80, 3000, 0.04)
     light.spot((0.9, 0.3, 2.0), (0.25, 0.85, -0.95), 26, 60, 2950, 0.10)
     light.camera((0.68, -0.16, 1.10), 14, 33, (0.0, -0.06), 2.0, 5.6)

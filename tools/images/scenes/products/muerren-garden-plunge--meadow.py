@@ -1,8 +1,8 @@
 """Scene: the garden plunge and its lantern in the first sun, wide, with the meadow, the barn and the far peaks behind them."""
-from library import light
+from library import light, near_snow
 from library.views import compose_product
 
-ALT = 'A garden plunge on swept slate in the first sun, a snowy meadow with a fence and a hay barn behind it, high peaks beyond the valley'
+ALT = 'A garden plunge on swept slate in the first sun, wind-blown snow beside it, a meadow with a fence and a hay barn behind it, high peaks beyond the valley'
 WIDTH, RATIO = 2000, 0.5
 SAMPLES = 12
 DETAIL = 1.0
@@ -11,4 +11,5 @@ GRADE = {'exposure': 0.75, 'contrast': 1.22}
 
 def compose():
     compose_product('muerren-garden-plunge')
-    light.camera((-2.6, -4.2, 1.9), 12, 28, (0.0, -0.07), 5.5, 5.6)
+    light.camera((-2.6, -4.2, 1.9), 12, 28, (0.0, -0.07), 6.0, 8.0)
+    near_snow.renew('snow', reach=14.0, size=0.011, strength=0.7, floor=0.06)

@@ -1,15 +1,17 @@
-"""Scene: the corner of the plunge in the deck, close, with a lantern beside it, and the calm sound with its far shore behind."""
+"""Scene: the corner of the plunge in the deck at dusk, close, with a lantern beside it, snow along the edge of the deck, and the far shore."""
 import random
 import numpy as np
-from library import cleavage, clearwater, daylight, lanterns, light, materials, mitres, planed, spruces, water, wetting, winter  # noqa: F401 (cleavage adds the slate)
+from library import cleavage, clearwater, daylight, lanterns, light, materials, mitres, near_snow, planed, spruces, water, wetting, winter  # noqa: F401 (cleavage adds the slate)
 from library.boards import Boards
+from library.clear_dusk import clear_dusk
+from library.fields import fractal, grid_faces, mesh, place
 from library.nodes import Nodes, fresh, rgba
 from library.shapes import sheet
 
-ALT = 'Deck boards of thermo-aspen with frost along their edges around the slate rim of a plunge, a lit lantern, and the calm sound with its snowy far shore behind'
+ALT = 'Deck boards of thermo-aspen around the slate rim of a lit plunge at dusk, a lantern, snow along the edge of the deck, and the calm sound with its far shore behind'
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 0.62, 'contrast': 1.12, 'balance': 0.2}
+GRADE = {'exposure': 1.0, 'contrast': 1.10, 'balance': 0.2}
 TOP = 0.55  # height of the deck above the sound in metres
 EDGE, BOARD, GAP = -3.1, 3.1 / 21, 0.006  # y position of the deck's edge, width of a board with its gap, and the gap, in metres, as in the main image
 X0, X1, Y0, Y1 = 0.15, 1.95, -2.15, -1.0  # inner faces of the plunge in metres, as in the main image
@@ -26,8 +28,8 @@ def frosted(name):
     share = n.math('FRACT', n.math('DIVIDE', across, BOARD))
     apart = n.math('MULTIPLY', n.math('MINIMUM', share, n.math('SUBTRACT', 1 - GAP / BOARD, share)), BOARD)
     patch, crystal = n.noise(at, (2.6, 5.0, 1.0), 4, 0.6).outputs[0], n.noise(at, 200.0, 4, 0.75).outputs[0]
-    reach = n.math('MULTIPLY_ADD', patch, 0.075, n.math('MULTIPLY_ADD', crystal, 0.050, -0.0580))
-    frost = n('MapRange', {'Value': n.math('SUBTRACT', reach, apart), 'From Min': -0.002, 'From Max': 0.012, 'To Max': 0.62}).outputs[0]
+    reach = n.math('MULTIPLY_ADD', patch, 0.060, n.math('MULTIPLY_ADD', crystal, 0.050, -0.0600))
+    frost = n('MapRange', {'Value': n.math('SUBTRACT', reach, apart), 'From Min': -0.002, 'From Max': 0.016, 'To Max': 0.40}).outputs[0]
     body = next(node for node in made.node_tree.nodes if node.type == 'BSDF_PRINCIPLED')
     n.link(n.mix(frost, body.inputs['Base Color'].links[0].from_socket, rgba((0.72, 0.76, 0.80))), body.inputs['Base Color'])
     return made
@@ -56,6 +58,16 @@ def plunge():
     clearwater.renew('slate', 0.0012, 0, line=(0.12, 0.13, 0.14), above=(0.52, 0.54, 0.56), lamps=[(1.05, Y1 - 0.1, TOP - 0.45, 0.40)], net=0.10, scatter=1.4, joint=0.35)
 
 
+def edge_snow():
+    """Adds the snow that was swept to the outer edge of the deck."""
+    x, y = np.meshgrid(np.arange(-2.7, 2.7, 0.008), np.arange(EDGE - 0.04, EDGE + 0.62, 0.008))
+    border = y - EDGE + 0.025 + 0.012 * fractal(x / 0.14, y / 0.14, 38, 3)
+    within = np.minimum(EDGE + 0.22 - y + 0.10 * fractal(x / 0.6, y / 0.8, 71, 4, 0.55) + 0.025 * fractal(x / 0.10, y / 0.10, 77, 3), border)
+    deep = 0.075 + 0.03 * fractal(x / 0.4, y / 0.4, 81, 4)
+    z = TOP + np.where(within > 0, deep * (1 - np.exp(-np.maximum(within, 0) / 0.045)), np.maximum(within, -0.04))
+    place(mesh('swept snow', np.stack([x, y, z], -1).reshape(-1, 3), grid_faces(*x.shape), [winter.snow_material(relief=0.012)], True))
+
+
 def sound():
     """Returns the material of the sound: it mirrors the shore, and a light air roughens it in strips."""
     made, n, surface = fresh('calm sound')
@@ -78,13 +90,16 @@ def far_shore():
 
 def compose():
     random.seed('oresund-boathouse-suite')
-    daylight.overcast_noon(0.62, azimuth=-70, mist=3.0)
+    daylight.blue_hour(1.0, mist=1.6)
+    clear_dusk(1.2)
     boards = deck()
     plunge()
+    edge_snow()
     wetting.wet(boards, ((X0 - RIM, X1 + RIM), (Y0 - RIM, Y1 + RIM)), 0.06, 0.45)
-    lanterns.lantern(-0.35, -2.5, TOP, 0.16, 0.26, 5)
+    lanterns.lantern(-0.35, -2.5, TOP, 0.16, 0.26, 7)
     sheet(sound(), (0, -66.4, -0.02), (1, 0, 0), (0, 1, 0), 400, 127)  # ends under the deck, because the plunge is deeper
     far_shore()
     # The lit gable behind the camera.
     light.area((0.0, 0.05, 2.0), (0, -1, -0.55), 3.4, 2.2, 26, 2850)
     light.camera((-0.66, -0.22, TOP + 1.12), 158, 40, (0.0, -0.395), 2.2, 5.6)
+    near_snow.renew('swept snow', size=0.005, floor=TOP, clods=120)
