@@ -284,7 +284,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAQCdASoQAAgAA4BaJYgCdACZA4bG4AD+RSBRvvmngo7aid6OJwIjw2wGxi8bZ3fjKzKib1xChwAL60wzgK77VogdsMsT1PngAA==',
+      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAQAgCdASoQAAgAA4BaJYgCdAEecwVIbW58AP6Fx621SHdAg90fsSyAO6DAEup+MZo1AQ3D88A+2wfkBgWe6M7ACVPQzZkdPCM25RoAAAA=',
     },
     {
       name: 'engadin-pavilion-suite--infrared',
@@ -718,7 +718,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADwAQCdASoQAAgAA4BaJYwAArIVxogs3AAA/sW4JCkZMfWy6l4gbJ0OyIqULGxN53/YJHGLTJbmknTsCT5bL24b+4AAAA==',
+      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAgAA4BaJYwAArIVxo2L88AA/sW4JCkZMfWy5LrspqfK+v1Ezfn7Vchz/oqeZ6/1HlB8T3Jfg0C9lgA=',
     },
   ],
   'oestra-cedar-sauna': [
@@ -737,6 +737,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAwBACdASoQABQAPu1kqU2ppaOiMAgBMB2JZACdMoRwACqwTKS3/t+jYXAA/uvXctg6DWWiaVKFFQRjba96eF1LrdpB4ZZidfNAPF+SwAvvNz8gurnjuTVtdXlT4AAA',
+    },
+    {
+      name: 'oestra-cedar-sauna--room',
+      alt: 'A cedar sauna for four behind clear glass, wide, in a pale room with larch boards, evening sun through a window on the wall behind a walnut stool with folded towels',
+      width: 2000,
+      height: 1000,
+      widths: [360, 480, 768, 1200, 2000],
+      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAAAwAgCdASoQAAgAA4BaJZACdAEDF/qAAHxaAAD+msS4kLnaRDsHNmWk2+QWCWdLii6BSBhuyLfsVZDyZVlL0I1h9rSEBP26kzFfR3gA',
     },
     {
       name: 'oestra-cedar-sauna--stones',
