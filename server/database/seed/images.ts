@@ -61,6 +61,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAjR39fEAq/iAAPwWxgeNcvGlVeoop33iI4IL4xO/T69M7RXqHlvrFXadQdDEj4vh8V04Vj9+aFpBlOKxSwR2b6ZcgtEnRAAA',
     },
     {
+      name: 'aland-steel-plunge--garden',
+      alt: 'A slim plunge of black steel with its step and chiller in a walled garden at dusk, snow swept to the foot of the walls, a door open to a snowy forest',
+      width: 2000,
+      height: 1000,
+      widths: [360, 480, 768, 1200, 2000],
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADwAQCdASoQAAgAA4BaJQBOgB9i2T7DbiAA+FdTixMX/2gIyXHci0M6SniqIYjZMBKhKSAaxVDshvWV8EUpbL20Y5d2RXGoAAA=',
+    },
+    {
       name: 'aland-steel-plunge--rim',
       alt: 'The mitred rim of dark wood on a black steel plunge pool, winter sun falling through clear still water onto its steel floor',
       width: 1280,
@@ -388,7 +396,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAgAA4BaJQBOkERiY2UYgAD+W2P7sxdfceD96JJsps4HzmWrilgoJRal+lK9q615+BjykvWphnOAAAA=',
+      blur: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoQAAgAA4BaJYwCdAEQL3BNUAD8j+aGhRSRYAiyf0siP6BFayqOWTl89IDJZ245mmHNw/ufDC98AA==',
     },
   ],
   'joekull-hearth-sauna': [
@@ -582,7 +590,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAACQAQCdASoQAAgAA4BaJQBOgBA99oAA/AE2Ehl6K7jcmPPpiqh5RGD9hXSNBv6pfDWA9yoKjmKOj6FdiXyD7DRed2uxaKz5aMzQAA==',
+      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAACwAQCdASoQAAgAA4BaJYgCdAD1ZYgAAP5LRjaY/2LmntXiKVqzmMyI/D3kCSx0Aldj0teQtgAsbQZZHByFF8Jw+AA=',
     },
     {
       name: 'luenersee-cedar-tub--seat',
@@ -642,7 +650,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAAAQAgCdASoQAAgAA4BaJQBOj+AC9kKxNKYAAPy0Ja1Ft0a0OkHIavzw+98n+B9JwH6LouL92cwau1eYMg9tItyRBXi/rD6toAA=',
+      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAACwAQCdASoQAAgAA4BaJQBdgBtHlthoAPa6Bz772Z58R5TWGCl7B3BoSGimnEsBjHLwlCA7mXilSdDNuXwyM+igAAA=',
     },
     {
       name: 'moesern-hillside-suite--resting',
@@ -778,7 +786,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwC7ACHLnwyDl5lgAP6zczwuHZVDC0ZL+6CubinLcG+Ch03BmQJivE8nQ1fvlXRa1VIbopjISGDzLe7inAWHo4a0VqrQAAA=',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABPi6XAveeFkSQA+FhyY4UuhfQ6XjcUQ9kDpEHIFg9jjBiGVHjmTNqsHk2mS0Gu6ZIT4vYu8uw2+oE1tFS62Oc09wrPrJg6KxMHZ/Qp/xAAAA==',
     },
     {
       name: 'oresund-boathouse-suite--sound',

@@ -3,8 +3,9 @@ import bpy
 import numpy as np
 from library import another_hour, light, near_snow, spruces, water, winter
 from library.afterglow import afterglow
+from library.boards import Boards
 from library.fields import fractal, grid_faces, mesh, place
-from library.moesern import EDGE, bank
+from library.moesern import EDGE, HIGH, bank
 from library.views import compose_product
 
 ALT = 'The lit glass front of a suite in a snowy hillside late at dusk, seen along its slate wall, a steaming plunge and lanterns on the swept terrace, spruces at the end'
@@ -32,10 +33,18 @@ def garden():
                     (-20.0, -1.5, 8.0, 'broad'), (-24.0, -4.0, 10.0, 'slender')], ground, 0.7, 3)
 
 
+def jamb():
+    """Closes the gap between the glass and the wall of the sauna, which only this side shows."""
+    steel = Boards('black steel', 0.002)
+    steel.box((0.0, 0.10, 0), (0.05, 0.352, HIGH), 'z')
+    steel.done('jamb')
+
+
 def compose():
     compose_product('moesern-hillside-suite')
     another_hour.change(lambda: afterglow(0.8, -75))
     bpy.data.objects['bank'].scale.z = 0.45  # the main view shows its foot only
     garden()
+    jamb()
     light.camera((8.0, -8.3, 1.65), -38, 25, (0.0, 0.0))
     near_snow.renew('terrace snow', reach=8.5, strength=1.3, floor=0.0)

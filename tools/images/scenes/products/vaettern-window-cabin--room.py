@@ -1,6 +1,6 @@
 """Scene: the cabin and the window beside it, wide, on a clear winter day with the low sun on the floor."""
 import bpy
-from library import clearings, daylight, hot_emitters, light
+from library import clearings, daylight, light
 from library.views import compose_product
 
 ALT = 'A hemlock cabin with glowing emitters whose panes meet at the corner, wide, beside a deep window through which low winter sun falls on dark slate'
@@ -33,5 +33,4 @@ def compose():
     compose_product('vaettern-window-cabin--garden')
     sunlight()
     thin_haze(0.3)
-    hot_emitters.renew(0.8)
     light.camera((2.6, -3.9, 1.25), -8, 27, (0.0, -0.05), 4.4, 4.0)

@@ -4,7 +4,7 @@ snowy garden.
 """
 import bpy
 import numpy as np
-from library import calm_glass, conifers, daylight, distant, finishes, light, linens, planed, rooms, spruces, winter
+from library import calm_glass, conifers, daylight, distant, finishes, hot_emitters, light, linens, planed, rooms, spruces, winter
 from library.boards import Boards, bench
 from library.cabins import UP, lining, shell
 from library.emitters import emitter
@@ -14,7 +14,7 @@ from library.shapes import pane, put
 ALT = 'A hemlock cabin for three whose two panes of glass meet at the corner without a post, beside a window on a snowy garden'
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 1.22, 'balance': 0.1}
+GRADE = {'exposure': 1.05, 'contrast': 1.26, 'balance': 0.1}
 
 
 def outside():
@@ -104,4 +104,5 @@ def compose():
     finishes.refine(plaster='white plaster', slate='honed slate')
     calm_glass.renew()
     planed.renew_walls(hemlock='planed hemlock', walnut='planed walnut')
+    hot_emitters.renew(0.8)
     light.camera((3.7, -3.75, 1.25), -29, 44, (0.0, -0.085), 4.4, 2.4)
