@@ -102,6 +102,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUABFrWw8EA229o51dfoAAPemtJsqceLVM6MNRkdSqY4Cqw1YynrFzOQrKkz6RxmGYqn3Vt4qQpvqa6p0b8adzPRNodYROHp/miIcbC+U1RWKLsckzD8P/dZoc7CmAAAA',
     },
+    {
+      name: 'annecy-reclining-cabin--room',
+      alt: 'A hemlock cabin for two behind clear glass, wide, in a pale room with a tall window, morning sun on the limestone floor and on the two loungers',
+      width: 2000,
+      height: 1000,
+      widths: [360, 480, 768, 1200, 2000],
+      blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAgAA4BaJQBOgBxmH5QdMAD92VF4YjraPgCGEnCi5+QKw3AqEgzioSDGSWbPMSPLqL5kAAA=',
+    },
   ],
   'are-solo-cabin': [
     {
@@ -650,7 +658,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAACwAQCdASoQAAgAA4BaJQBdgBtHlthoAPa6Bz772Z58R5TWGCl7B3BoSGimnEsBjHLwlCA7mXilSdDNuXwyM+igAAA=',
+      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAACwAQCdASoQAAgAA4BaJQBdgBtHqWkwAPa6Bz772Z58R5TWGCl7B3BoSGimnEsBjHZhpjZYkFenEnQzbl8MjPooAAA=',
     },
     {
       name: 'moesern-hillside-suite--resting',
