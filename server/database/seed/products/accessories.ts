@@ -10,7 +10,7 @@ export const accessories: SeedProduct[] = [
     price: 165,
     addedOn: '2026-07-23',
     tags: ['cedar', 'black steel', 'bucket', 'ladle', 'sauna'],
-    shortDescription: prose`A coopered cedar bucket of 5 litres with a long-handled ladle.`,
+    shortDescription: prose`A coopered cedar bucket of 5 litres, and a ladle with a long handle.`,
     specifications: {
       Bucket: '26 cm across, 5 litres',
       Ladle: '42 cm long',
