@@ -536,7 +536,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoQAAgAA4BaJZACdACUgm6AAPtcElcq7RPp5wYarDA9ezO/KfC1Jw9KlKvCi2AA',
+      blur: 'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAgAA4BaJYgCdACZ93RAAAD9iMv1PCi78wliAPB09nY8CopL2k4elRFpX0YAAAA=',
     },
     {
       name: 'lavaux-travertine-basin--steps',
@@ -666,7 +666,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUGXSiS2+DfJe9bLUAN1AB6kotdRh7p30z3nN319TjQAwDhwETY0/ZQAKnz46A0DonzdGF/HNfZsZiA21d7GKa+2UBl1AWPg8UzwAAA==',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDpycvPWTXHQwQAA3UAHp7MgzUsKsQm1oexlGZnERT9FSVQNJoOXr3T3ysfJfBPeftdDh2qBuRlJrLbd8nHvDTRDlne0BN1kCo8BkAAA',
     },
     {
       name: 'moesern-hillside-suite--sauna',
