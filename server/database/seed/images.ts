@@ -520,6 +520,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQCdACFPVCc9RFr4zgAA/tDbcb1oDgddaaGk93qPaAzdIC6iDjZZVDqxGkVMKrIB0l0E3rLlq3/xtZXqvlVDsTWh9B5CEOTEWh6p8AA=',
     },
+    {
+      name: 'lac-bleu-plunge-steps--tread',
+      alt: 'A ribbed cedar tread in a frame of black steel before a travertine basin',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRpYAAABXRUJQVlA4IIoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3ACmVzzRn56kfLbxAAP7j6WRqTYK5MQsqSrHI5m+6msAkxv8V1MnetD7ojFoP+us2bnmw6HXKXzgXECtMcrxcu+UD33Ookg13RJj4SJFtDR3NLfHe0gDJjRlCt7nvaA8opt3E8s+vav6sgAA=',
+    },
   ],
   'lavaux-travertine-basin': [
     {
@@ -866,6 +874,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdhApYU2MsyqZmEhQAAO2BOrmqG32fY9uFKOByAVCPR97lqkCZV6vMqHQXDVTkf1225119gG4ooxSoAAAA',
     },
+    {
+      name: 'reaumur-sand-timer--neck',
+      alt: 'Sand falling through the neck of a sand timer of glass in a cedar frame',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACQAwCdASoQABQAPu1iqk4ppaQiMAgBMB2JQBOgAyHspxe6dMYYAPyjd0i5ZDv6lSx8bQo3vx+ajYIcXDIYhVkxOluobpegtizk4LsAEKUBzKnz3etlAAAA',
+    },
   ],
   'saentis-contrast-suite': [
     {
@@ -1073,6 +1089,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZwDCq78AvytYBOeZEQBwBLgAAP1GxgzyMkJEIdybMrUkDF91xhsA+d3nPn/NMimabhhhgiEWkTW7nxQ6w4U946b62qyYlNe9gYAA',
+    },
+    {
+      name: 'vaenern-heater-stones--stone',
+      alt: 'Dark heater stones with freshly split faces, close',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAABwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZQDCgCHcmWejf9DVnnaSiQLBAAD+bqKPyzDGIUYMiVw77GYXfIbWlQrAM9M3YiDwuyy7YxT8G4jqhGiCnYEKCe5Z7okNrf+AmauuIWzC8AGPWQt4jey8tfW2TnYE6RKsAAAA',
     },
   ],
   'vaettern-window-cabin': [
