@@ -348,7 +348,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'foret-noire-aroma-set--birch',
-      alt: 'A bottle of amber glass labelled Birch on a cedar tray, a dropper and a sprig of spruce in front of it',
+      alt: 'Bottles of amber glass labelled Stone pine and Birch on a cedar tray, a dropper and a sprig of spruce in front of them',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -444,7 +444,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'kafjord-climate-gauge--dial',
-      alt: 'The dial of a thermometer with its brass rim in a plate of riven slate, on a cedar wall',
+      alt: 'The dial of a thermometer with a black rim in a plate of riven slate, on a cedar wall',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -1106,7 +1106,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDuLFSuDSvsQnuAA/sVsn97PUCvRDcQHZHOWj6IiTlQbbJgPg2QtCUJZ1Cp58YswzAxvBSKiJVgIx+EYkAA=',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDaFmbHb8GDSAAD+sXWVammSm/W/SMC3fpMfsg52x7jQNLTFFCD9krKKhhu6TuCPMshcUT6I2SwFjOD6L5qZ/kY/2xWXldgA',
     },
     {
       name: 'vaettern-window-cabin--corner',
@@ -1149,6 +1149,14 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABRt1DeYvKZMqtAAP67A3Aj3SOTAmiNgsHKhP1oM/Bupa+7UKgTGGMCFgS2PwQGMN+rsqpHNiXKUOD5TzIAAA==',
+    },
+    {
+      name: 'weissensee-headrest--loop',
+      alt: 'The ends of the slats of a headrest of thermo-aspen and its loop of rope, close',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdgnjDU5MpsAD9nAIell6eEJYsiRjT+rmNFZ98YEdoT6ZK83l3f6+ddhyafhwZbbFR64zGTJT1Sb7dbugA',
     },
   ],
   'zuerichberg-loft-suite': [

@@ -1,8 +1,8 @@
-"""Scene: a bottle, the dropper and the sprig, close."""
+"""Scene: two bottles, the dropper and the sprig, close."""
 from library import light
 from library.views import compose_product
 
-ALT = 'A bottle of amber glass labelled Birch on a cedar tray, a dropper and a sprig of spruce in front of it'
+ALT = 'Bottles of amber glass labelled Stone pine and Birch on a cedar tray, a dropper and a sprig of spruce in front of them'
 SAMPLES = 12
 DETAIL = 0.5
 GRADE = {'exposure': 0.8}
