@@ -87,7 +87,7 @@ export const infraredCabins: SeedProduct[] = [
       'Floor area': '3 m²',
       Seats: '3',
       Temperature: '45–60 °C',
-      Emitters: '8, combined 3.2 kW',
+      Emitters: '5, combined 2.5 kW',
       Materials: 'Hemlock, dark slate, clear glass',
       Connection: '230 V',
       'Lead time': '5 weeks',
