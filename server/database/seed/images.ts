@@ -1114,7 +1114,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoRwACWBRywDBqwmgAD8jJYvSc375QH7RipYg8r+iahtAsEMx4xG9/GsIqcxoRUC1qJSqvLHGW9kLRzcw8qBcddMR3NySkn8OaEw2Xa7k8h3w4WVWydlpAmbFtJ8a2AAAAA=',
+      blur: 'data:image/webp;base64,UklGRowAAABXRUJQVlA4IIAAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR3A8ABe8ImfzZpOpgA/IyWM2cZ28vjDfMpxflqBp/6P+B11BkKvx0AtbGckzCyR5HfMXrEK9Hk3jqbpbUOtd1iqsng2F3xWmN3Y/4IGpwsnEMdPib9KWmXTW2buXS6U24AAA==',
     },
     {
       name: 'vaettern-window-cabin--garden',
