@@ -1,6 +1,7 @@
 """Fuller flames for an open fire in a close view. `renew` puts them in the place of the thin ones of `tongues`."""
 import bpy
-from .nodes import fresh, rgba
+from .nodes import fresh
+from .tongues import burning
 
 
 def _flame():
@@ -23,11 +24,7 @@ def _flame():
     # A flame is almost clear at its foot, and dull towards its tip.
     foot, tip = n.ramp(up, [(0.0, 0.10), (0.16, 1.0)], 'EASE'), n.ramp(up, [(0.30, 1.0), (1.0, 0.22)])
     colour = n.ramp(heat, [(0.0, (0, 0, 0)), (0.20, (0.075, 0.009, 0.0005)), (0.48, (0.46, 0.098, 0.006)), (0.78, (0.95, 0.34, 0.035)), (1.0, (1.35, 0.66, 0.12))], 'EASE')
-    glow = n('Emission', {'Color': n.mix(1.0, n.mix(1.0, colour, foot, 'MULTIPLY'), tip, 'MULTIPLY'), 'Strength': 1.0})
-    # Without this shade, flames before a blue evening look pink.
-    body = n.math('MULTIPLY', n.ramp(heat, [(0.0, 0.0), (0.5, 1.0)], 'EASE'), foot)
-    clear = n('BsdfTransparent', {'Color': n.mix(body, rgba(1.0), rgba((0.62, 0.50, 0.40)))})
-    n.link(n('AddShader', {0: glow.outputs[0], 1: clear.outputs[0]}).outputs[0], surface)
+    n.link(burning(n, heat, colour, foot, tip), surface)
     made.cycles.sample_as_light = False
     return made
 

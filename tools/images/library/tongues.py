@@ -8,11 +8,22 @@ from .nodes import fresh, rgba
 from .shapes import put, sheet
 
 
+def burning(n, heat, colour, foot, tip):
+    """
+    Returns the shader of a flame: it glows in `colour`, times `foot` and `tip`, and darkens what is behind it a little where `heat`
+    is high. Over a blue evening it would look pink otherwise. All four are sockets of the node tree `n`.
+    """
+    glow = n('Emission', {'Color': n.mix(1.0, n.mix(1.0, colour, foot, 'MULTIPLY'), tip, 'MULTIPLY'), 'Strength': 1.0})
+    body = n.math('MULTIPLY', n.ramp(heat, [(0.0, 0.0), (0.5, 1.0)], 'EASE'), foot)
+    clear = n('BsdfTransparent', {'Color': n.mix(body, rgba(1.0), rgba((0.62, 0.50, 0.40)))})
+    return n('AddShader', {0: glow.outputs[0], 1: clear.outputs[0]}).outputs[0]
+
+
 @lru_cache(maxsize=None)
 def _tongue():
     """
     Returns the material of one flame for an upright sheet. `uv3` holds the position across and up the sheet, from 0 to 1, and a
-    number that makes each flame different. A flame darkens what is behind it a little: over a blue evening it would look pink.
+    number that makes each flame different.
     """
     made, n, surface = fresh('tongue')
     across, up, own = n('SeparateXYZ', {0: n.attribute('uv3')}).outputs
@@ -27,10 +38,7 @@ def _tongue():
     # A flame is almost clear at its foot, and dull towards its tip.
     foot, tip = n.ramp(up, [(0.0, 0.0), (0.20, 1.0)], 'EASE'), n.ramp(up, [(0.35, 1.0), (1.0, 0.35)])
     colour = n.ramp(heat, [(0.0, (0, 0, 0)), (0.25, (0.16, 0.022, 0.001)), (0.55, (0.62, 0.150, 0.008)), (1.0, (1.25, 0.52, 0.060))], 'EASE')
-    glow = n('Emission', {'Color': n.mix(1.0, n.mix(1.0, colour, foot, 'MULTIPLY'), tip, 'MULTIPLY'), 'Strength': 1.0})
-    body = n.math('MULTIPLY', n.ramp(heat, [(0.0, 0.0), (0.5, 1.0)], 'EASE'), foot)
-    clear = n('BsdfTransparent', {'Color': n.mix(body, rgba(1.0), rgba((0.62, 0.50, 0.40)))})
-    n.link(n('AddShader', {0: glow.outputs[0], 1: clear.outputs[0]}).outputs[0], surface)
+    n.link(burning(n, heat, colour, foot, tip), surface)
     made.cycles.sample_as_light = False
     return made
 
