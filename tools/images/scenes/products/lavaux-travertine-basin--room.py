@@ -33,7 +33,10 @@ def candles():
 
 
 def towel():
-    """Replaces the flat towel of the main image, which hidden light from below leaves without folds, by one that was thrown over the ledge, and lights it from above."""
+    """
+    Replaces the flat towel of the main image by one that was thrown over the ledge, and lights it from above: the hidden light
+    below the ledge shows no folds.
+    """
     clear.clear((0.4, BACK - 0.8, 0.1), (1.7, BACK, 0.7), 'draped')
     ledge = cloth.block((LEFT, BACK - 0.42, 0.36), (RIGHT, BACK + 1, 0.44), 0.006)
     wall = cloth.plane((0, BACK, 0), (0, -1, 0))
