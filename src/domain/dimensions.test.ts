@@ -15,6 +15,7 @@ test.each([
     [240, 120, 105, 'sunken'],
     '240 cm wide, 120 cm from front to back and 105 cm below the floor',
   ],
+  ['Ø 210 × 240 cm, 230 cm high', [210, 240, 230, 'barrel'], '210 cm across, 240 cm long and 230 cm high'],
   ['150 cm across, 105 cm high', [150, 150, 105, 'round'], '150 cm across and 105 cm high'],
 ])('parses %s', (value, [width, depth, height, shape], words) => {
   const dimensions = parse(value)!;

@@ -7,7 +7,8 @@ export interface Dimensions {
   depth: number;
   /** If the product is sunken, its depth below the floor. */
   height: number;
-  shape: 'box' | 'round' | 'sunken';
+  /** 'round' from above, like a tub, or from the front, like a 'barrel' on its side. */
+  shape: 'box' | 'round' | 'barrel' | 'sunken';
 }
 
 /** The label of the specification that is parsed, in lower case. */
@@ -21,12 +22,14 @@ const MAX_LENGTH = 3000;
 const FORMATS = [
   { shape: 'box', pattern: /^(\d+)\s[×x]\s(\d+)\s[×x]\s(\d+)\scm$/ },
   { shape: 'sunken', pattern: /^(\d+)\s[×x]\s(\d+)\scm,\s(\d+)\scm\sdeep$/ },
+  { shape: 'barrel', pattern: /^Ø\s(\d+)\s[×x]\s(\d+)\scm,\s(\d+)\scm\shigh$/ },
   { shape: 'round', pattern: /^(\d+)()\scm\sacross,\s(\d+)\scm\shigh$/ },
 ] as const;
 
 /**
  * Parses the specification 'Dimensions', such as '240 × 200 × 215 cm' (width × depth × height), '240 × 120 cm, 105 cm
- * deep' (below the floor) or '150 cm across, 105 cm high'. Returns null if there is none, or if it has another format.
+ * deep' (below the floor), '150 cm across, 105 cm high' or, of a barrel on its side, 'Ø 210 × 240 cm, 230 cm high'. Returns
+ * null if there is none, or if it has another format.
  */
 export function parseDimensions(specifications: readonly Specification[]): Dimensions | null {
   const value = specifications.find(({ label }) => label.trim().toLowerCase() === LABEL)?.value.trim() ?? '';
@@ -43,5 +46,6 @@ export function parseDimensions(specifications: readonly Specification[]): Dimen
 /** Describes dimensions in words, such as '240 cm wide, 200 cm from front to back and 215 cm high'. */
 export function describeDimensions({ width, depth, height, shape }: Dimensions): string {
   if (shape === 'round') return `${width} cm across and ${height} cm high`;
+  if (shape === 'barrel') return `${width} cm across, ${depth} cm long and ${height} cm high`;
   return `${width} cm wide, ${depth} cm from front to back and ${height} cm ${shape === 'sunken' ? 'below the floor' : 'high'}`;
 }

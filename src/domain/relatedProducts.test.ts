@@ -23,6 +23,7 @@ const bucket = piece('bucket', 'accessory', 165, ['cedar', 'sauna']);
 const gauge = piece('gauge', 'accessory', 190, ['sauna']);
 const ladle = piece('ladle', 'accessory', 80, ['sauna']);
 const stones = piece('stones', 'accessory', 48, ['sauna']);
+const timer = piece('timer', 'accessory', 95, ['sauna']);
 const robe = piece('robe', 'accessory', 240, ['cotton']);
 const steps = piece('steps', 'accessory', 1900, ['cold plunge']);
 
@@ -39,10 +40,10 @@ function neighbours(product: Product, candidates: Product[]) {
 }
 
 describe('related pieces: a row of the same category, and a row of matching accessories', () => {
-  test('four of the same category with the most similar price, and three accessories with the most common tags', () => {
-    expect(related(sauna, [...saunas, robe, gauge, ladle, stones, bucket])).toEqual({
+  test('four of the same category with the most similar price, and four accessories with the most common tags', () => {
+    expect(related(sauna, [...saunas, robe, gauge, ladle, stones, timer, bucket])).toEqual({
       alike: ['sauna-29000', 'sauna-28000', 'sauna-10000', 'sauna-60000'],
-      accessories: ['bucket', 'gauge', 'ladle'],
+      accessories: ['bucket', 'gauge', 'ladle', 'stones'],
     });
   });
 

@@ -4,8 +4,8 @@ import type { Product } from '../../store/api';
 const MAX_ALIKE = 4;
 /** The neighbours are not repeated if at least this many other products of the category are left: three fill a row. */
 const MIN_ALIKE = 3;
-/** Maximum number of accessories: their heading takes the first of the row's four columns. */
-const MAX_ACCESSORIES = 3;
+/** Maximum number of accessories. */
+const MAX_ACCESSORIES = 4;
 
 export interface RelatedProducts {
   /** Products of the same category, those with the most similar price first. */

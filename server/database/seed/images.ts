@@ -80,7 +80,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'annecy-reclining-cabin': [
     {
       name: 'annecy-reclining-cabin',
-      alt: 'A hemlock cabin with a frameless front of clear glass and two contoured loungers inside, beside a tall bright window, morning sun across the floor and the loungers',
+      alt: 'A hemlock cabin with a frameless front of clear glass that mirrors a window, two contoured loungers inside, an olive tree and a tall bright window beside it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -88,7 +88,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'annecy-reclining-cabin--headrest',
-      alt: 'A linen cushion with a towel laid over it at the head of a lounger of hemlock slats, emitters glowing in the wall behind it',
+      alt: 'A linen cushion at the head of a lounger of hemlock slats, emitters glowing in the wall behind it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -104,7 +104,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'annecy-reclining-cabin--room',
-      alt: 'A hemlock cabin for two behind clear glass, wide, in a pale room with a tall window, morning sun on the limestone floor and on the two loungers',
+      alt: 'A hemlock cabin for two behind clear glass, wide, in a pale room with a rug, an olive tree and a tall window, morning sun on the limestone floor and on the two loungers',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -376,7 +376,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'hoega-kusten-barrel-sauna': [
     {
       name: 'hoega-kusten-barrel-sauna',
-      alt: 'A cedar barrel with four black hoops on a wooden deck over a lake, its boards swept between banks of snow, a bucket beside its step, low sun on its staves',
+      alt: 'A cedar barrel with four black hoops on a jetty of larch over a lake, its boards swept between banks of snow, a bucket beside its step, low sun on its staves',
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
@@ -384,7 +384,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'hoega-kusten-barrel-sauna--inside',
-      alt: 'Inside the cedar barrel: two facing benches, a wood-burning stove, and a half-moon window towards the lake',
+      alt: 'Inside the cedar barrel, seen from its door: two facing benches, a wood-burning stove, and a half-moon window towards the lake',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -400,7 +400,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'hoega-kusten-barrel-sauna--lake',
-      alt: 'A cedar barrel sauna at the blue hour, seen from the end of its snowy jetty, its half-moon window glowing, a still lake and a forested shore behind it',
+      alt: 'A cedar barrel sauna at the blue hour, seen from the end of its snowy jetty, its half-moon window glowing, a gangway to a rocky shore, a still lake and a forest behind it',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],

@@ -86,7 +86,15 @@ function Front({ dimensions, scale }: ShapeProps) {
       ) : (
         <>
           <path className={styles.floor} d={`M0 0H${beside + (PERSON.width / 2) * scale}`} />
-          <rect className={styles.outline} y={-h} width={w} height={h} />
+          {shape === 'barrel' ? (
+            <>
+              <circle className={styles.outline} cx={w / 2} cy={w / 2 - h} r={w / 2} />
+              {/* The feet, up to the points of the circle at a quarter of its width. */}
+              <path className={styles.outline} d={`M${w / 4} 0V${0.933 * w - h}M${(3 * w) / 4} 0V${0.933 * w - h}`} />
+            </>
+          ) : (
+            <rect className={styles.outline} y={-h} width={w} height={h} />
+          )}
         </>
       )}
       <Measure length={w} label={widthLabel(dimensions)} />
@@ -113,7 +121,8 @@ function Plan({ dimensions, scale }: ShapeProps) {
   );
 }
 
-const widthLabel = ({ width, shape }: Dimensions): string => (shape === 'round' ? `Ø ${width}` : String(width));
+const widthLabel = ({ width, shape }: Dimensions): string =>
+  shape === 'round' || shape === 'barrel' ? `Ø ${width}` : String(width);
 
 interface ViewPosition {
   /** Position of the left and the lower edge of the view with its margins, in pixels. */

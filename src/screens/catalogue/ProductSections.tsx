@@ -234,7 +234,7 @@ export function NextSteps({ slugOrId, category, actions }: NextStepsProps) {
 export function Materials({ materials }: { materials: readonly Material[] }) {
   if (materials.length === 0) return null;
   return (
-    <section className={styles.materials} data-few={materials.length < 4} aria-labelledby="materials">
+    <section className={styles.materials} aria-labelledby="materials">
       <h2 id="materials" className={text.title}>
         Materials
       </h2>

@@ -64,7 +64,7 @@ export function RelatedProducts({ product }: { product: Product }) {
   );
 }
 
-/** Accessories that go with the product. In wide windows, the heading is beside their cards. */
+/** Accessories that go with the product. */
 function Accessories({ products }: { products: readonly Product[] }) {
   return (
     <div className={styles.accessories}>

@@ -159,7 +159,7 @@ export const saunas: SeedProduct[] = [
     tags: ['cedar', 'black steel', 'barrel', 'outdoor', 'wood-fired', 'four seats'],
     shortDescription: prose`A cedar barrel by the water, with a wood-burning stove and a half-moon window.`,
     specifications: {
-      Dimensions: '210 × 240 × 215 cm',
+      Dimensions: 'Ø 210 × 240 cm, 230 cm high',
       'Floor area': '5 m²',
       Seats: '4',
       Temperature: '80–90 °C',
