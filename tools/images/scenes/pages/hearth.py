@@ -1,10 +1,10 @@
 """
-Scene: a panelled room on a hazy winter morning, with sun from a window on the left, a long bench with firewood under it and a
-towel over its edge, and a fire in the stove.
+Scene: a panelled room on a hazy winter morning, with sun from a window on the left, a long bench with firewood under it, and
+a fire in the stove.
 """
 import random
 import numpy as np
-from library import buckets, daylight, distant, finishes, haze, hearths, light, linens, materials, planed, split_stones, spruces, winter
+from library import buckets, daylight, distant, finishes, haze, hearths, light, materials, planed, split_stones, spruces, winter
 from library.boards import Boards, plank_wall
 from library.shapes import pane, turned
 from library.things import sawn
@@ -116,7 +116,6 @@ def compose():
         seat.box((x, BACK - 0.66, 0), (x + 0.06, BACK - 0.05, 0.40), 'z')
     seat.done()
     firewood(2.06, 3.58, BACK - 0.60, 0.33)
-    linens.over_edge('striped linen', 1.42, BACK - 0.725, 0.44, 0.46, 0.46, 0.26, -4, loose=0.15, thick=0.005, crease=0.001, seed=6)
     buckets.bucket(3.42, BACK - 0.36, 0.44, hoops='brushed black steel', turn=25, watts=0)
     hearths.wood_stove(4.45, 2.1, 0.05, 0.6, 0.5, 1.0, HIGH)
     turned('black steel', (4.75, 2.50, HIGH - 0.008), [(0.066, 0.0), (0.115, 0.0), (0.115, 0.008)], 40)  # the flange of the flue
