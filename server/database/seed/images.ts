@@ -62,7 +62,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'aland-steel-plunge--garden',
-      alt: 'A slim plunge of black steel with its step and chiller in a walled garden at dusk, snow swept to the foot of the walls, a door open to a snowy forest',
+      alt: 'A slim plunge of black steel with its step and chiller, seen from the corner of a walled garden at dusk, snow in drifts along the lime-washed walls, a door open to a snowy forest',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -158,7 +158,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'bespoke-design-study': [
     {
       name: 'bespoke-design-study',
-      alt: 'A basswood model of a sauna with two benches and a small stove on a drawn plan, with a pencil and samples of wood and slate, in low sun',
+      alt: 'A basswood model of a sauna with two benches and a small stove on an oak base, a drawn plan under it, with a pencil and samples of wood and slate, in low sun',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -192,7 +192,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'bregenz-studio-sauna--room',
-      alt: 'A compact cedar sauna with a glass door between a wardrobe and a stool, the shape of a window in early sun on the boards of the floor',
+      alt: 'A compact cedar sauna with a glass door between a wardrobe and a stool, the shape of a window in early sun on the wall beside it',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -658,7 +658,15 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAACQBACdASoQABQAPu1iqk2ppaQiMAgBMB2JZgCdMoMlyYABgXOlZSgDvJtAMGAA/dx/Qcd5bNQAf0+uT/r/5qUF8T5YAYVMR2mNl/CizFfDxAp15twEmOnUEe8DjVClJPzTD3g0n3X6YqfFotA+6FsG1PygAA==',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoADTjgI/F+aT5skOHAA/dyqehtlus3HS8vA9D+qYyayhG4rscme7VGqa1iA9qYgVavUsCKOr7WgucOryZH0x/yBF/t93Nwfr4+Rc9wLyOaLo+4ptAAAAA==',
+    },
+    {
+      name: 'moesern-hillside-suite--above',
+      alt: 'The suite from above, without its roof: the sauna with the shower behind it, the resting room with three daybeds, and the plunge in the terrace',
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
+      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZwAAW4bhxU1dIK23NIYGgAD+bL6edV6dyWTtpLxxcLkmV+S18RI0TFk3PrP4Bw6e0bdiRtymFZMw3QGy330gWyPkDONRHUYPL9UZa+TYmniMLf57uNc/Na6twdMgTphxQaOAAAA=',
     },
     {
       name: 'moesern-hillside-suite--facade',
@@ -708,7 +716,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoMYACdPLulqlqyq/QAA+mDhcwLhx1TQBlnKw6bQiZhb7zlWGLEpuUhNOuCHr0asEhHvWnEuB3EACDHu6+m7bPn/FwMhiQbak2ZA3jwAAAA=',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoMYADf5vifYFBx/f+gAAPprkzO/tw2Auf1rjUhuWb5/9JvtLTeHT/yw+DJf5OcB2GMqhXp80ZWKoePSKQRsL+LgY0Gh6vjiK5rHBgAA',
     },
     {
       name: 'montsegur-cellar-sauna--vault',
@@ -962,7 +970,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'silvaplana-glass-plunge--pane',
-      alt: 'Lit water behind the glass side of a slate plunge, the light of its ripples on the walls of the pool',
+      alt: 'Lit water behind the thick glass side of a slate plunge, the joints of its slate lining behind the glass',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -990,7 +998,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'soelden-garden-sauna': [
     {
       name: 'soelden-garden-sauna',
-      alt: 'A garden cabin of dark boards under a pitched black steel roof, its glass gable glowing over footprints in the snow',
+      alt: 'A garden cabin of dark boards under a pitched black steel roof, its glass gable glowing over boot prints that lead to its slate step',
       width: 1600,
       height: 2000,
       widths: [360, 480, 768, 1200, 1600],
@@ -1102,7 +1110,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'vaettern-window-cabin': [
     {
       name: 'vaettern-window-cabin',
-      alt: 'A hemlock cabin for three whose two panes of glass meet at the corner without a post, beside a window on a snowy garden',
+      alt: 'A hemlock cabin for three whose two panes of glass meet at the corner without a post and mirror the daylight, beside a window on a snowy garden',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -1122,7 +1130,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA4ZRZccHJJjc2gQA/E7qqtUdQAL07UfUDOs74/DXeKr6jVCL41j0OTeXOOnDznVlbhX3WdIzjAnxsTUiFCRCiE57Biken6SJdT11eAAA',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgtQAq35WLieZIBqWF5AAA/E7qqtUdQAL0zrtHKLoA+NFGkome4uOaXypOLZQSq7TkKpvfkkJxrgq1J17bmx7RqsMU4/SBMB7sIJzwNMAA',
     },
     {
       name: 'vaettern-window-cabin--rail',

@@ -7,14 +7,14 @@ from . import cloth, materials, textiles
 from .drapery import tailor
 from .fields import fractal, grid_faces
 
-NECK, SHOULDER, SIDE, HEM, DROP = 0.085, 0.285, 0.305, 0.395, 0.078  # half widths and the fall of the shoulder in metres
+NECK, SHOULDER, SIDE, HEM, DROP = 0.085, 0.285, 0.310, 0.425, 0.078  # half widths and the fall of the shoulder in metres
 LONG, ARMHOLE, OVERLAP, OPEN = 1.16, 0.26, 0.06, 0.50  # OPEN is the depth at which the fronts meet
 SLEEVE, CUFF = 0.47, 0.215  # length of a sleeve, and its width at the cuff
 ROWS, COLUMNS, BACK, RINGS = 84, 17, 7, 34  # numbers of faces: along the body, across half of it, at half the neck, along a sleeve
 ARM = round(ARMHOLE / LONG * ROWS)  # the row below the armhole
 WALL = 0.085  # distance of the wall behind the hanger
 PITCH = 0.0078  # width of a cell of the waffle weave in metres
-WAIST, GATHER = round(0.53 / LONG * ROWS), 0.84  # the row that the belt gathers, and the share of its length that is left
+WAIST, GATHER = round(0.53 / LONG * ROWS), 0.82  # the row that the belt gathers, and the share of its length that is left
 materials._makers['robe waffle'] = lambda name: textiles._weave(name, (0.45, 0.415, 0.36), (0.87, 0.835, 0.775), PITCH, 0.0014)
 
 
@@ -78,10 +78,10 @@ def _body(cut, side, front):
     x, z = flat[..., 0], flat[..., 1]
     down = np.linspace(0, LONG, ROWS + 1)[:, None]
     belly = np.sqrt(np.clip(1 - np.linspace(0, 1, flat.shape[1])[None] ** 6, 0, 1)) * smooth(-0.02, 0.10, down)
-    folds = 0.026 * fractal(x / 0.055 + 3 * front, 0.3 * down, 11 if front else 23, 2) * smooth(0.15, 0.7, down)
+    folds = 0.031 * fractal(x / 0.050 + 3 * front, 0.45 * down, 14 if front else 23, 2) * smooth(0.15, 0.8, down)
     # The right front lies over the left one.
     y = (-0.036 - 0.016 * (side > 0) * smooth(0.12, 0.0, np.abs(x)) if front else 0.034) * belly + folds * belly
-    start = np.stack([x * (1 - 0.16 * smooth(0.1, 0.7, down)), y, z + 0.024], axis=-1)
+    start = np.stack([x * (1 - 0.22 * smooth(0.1, 0.9, down)), y, z + 0.024], axis=-1)
     skip = 0 if front else BACK
 
     def seam(i, j):
@@ -115,8 +115,9 @@ def _sleeve(cut, side, front, back, angle=64.0, own=40.0):
             way, up = np.array((side * np.cos(a), -np.sin(a))), np.array((side * np.sin(a), np.cos(a)))
             middle = (origin[0] + origin[count // 2]) / 2
             turned = origin + (middle + (0.5 - share)[:, None] * up * width - origin) * smooth(0, 0.25, s)
-            places.append(turned + way * s * SLEEVE + (0, shift))
-        depth = layer * 0.045 * smooth(0, 0.2, s)
+            places.append(turned + way * s * SLEEVE * (1 if degrees == own else 0.97) + (0, shift))
+        # The cloth starts crumpled, more so towards the cuff, and keeps some of the creases.
+        depth = layer * 0.045 * smooth(0, 0.2, s) * (1 + 0.5 * fractal(share * 3.0 + 0 * s, 9.0 * s + 0 * share, 31, 2) * smooth(0.1, 0.5, s))
         cut.flat += list(places[0])
         cut.start += list(np.stack([places[1][:, 0], depth, places[1][:, 1]], axis=-1))
         numbers.append(len(cut.flat) - count + order)
@@ -167,7 +168,7 @@ def hang(seconds=1.4):
     right, left = part['front', 1][WAIST], part['front', -1][WAIST]
     ties = [(right[k], left[4 - k], 0.013) for k in (0, 2, 4)]
     points = cloth.settle(start, faces, lengths, [*hanger(), cloth.plane((0, WALL, 0), (0, -1, 0))], seconds, 1 / 500, seams[np.abs(flat[seams, 0]) < 0.215],
-                          bend=6e-4, layers=0.012, drag=3, tethers=_hung(part), ties=ties)
+                          bend=3.5e-4, layers=0.012, drag=3, tethers=_hung(part), ties=ties)
     return points, flat, faces, part
 
 

@@ -10,7 +10,7 @@ SAMPLES = 16
 DETAIL = 0.7
 GRADE = {'exposure': 0.85, 'contrast': 1.2, 'saturation': 1.12, 'balance': 0.12, 'levels': 0.7}
 ALONG, AWAY = (-0.80, 0.60), (0.60, 0.80)  # directions of the boards with the tails and with the pins
-TALL, THICK, APART = 0.146, 0.027, 0.014  # of the boards, and how far their joint is open, in metres
+TALL, THICK, APART = 0.146, 0.027, 0.0045  # of the boards, and how far their joint is open, in metres
 
 
 def _worn(name):

@@ -1,11 +1,11 @@
-"""Scene: the head of a lounger with its linen cushion and a towel, close."""
+"""Scene: the head of a lounger with its linen cushion, close."""
 import importlib
 from library import light, planed
+from library.bare_pillows import pillow
 from library.cabins import lining, shell
 from library.emitters import halo
-from library.pillows import pillow
 
-ALT = 'A linen cushion with a towel laid over it at the head of a lounger of hemlock slats, emitters glowing in the wall behind it'
+ALT = 'A linen cushion at the head of a lounger of hemlock slats, emitters glowing in the wall behind it'
 SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 0.3, 'contrast': 1.28}

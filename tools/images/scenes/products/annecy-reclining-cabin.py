@@ -1,16 +1,16 @@
 """Scene: a cabin with a frameless glass front and two curved loungers, beside a tall bright window in the morning sun."""
 import math
 import numpy as np
-from library import day_window, daylight, finishes, light, materials, planed, reflecting_glass, rooms
+from library import cushions, day_window, daylight, finishes, hot_emitters, light, mirrored_window, planed, potted, rooms, weaves  # noqa: F401 (weaves adds the cloth of the rug)
+from library.bare_pillows import pillow
 from library.boards import Boards
 from library.cabins import UP, lining, shell
 from library.emitters import emitter
-from library.pillows import pillow
 from library.saunas import framed
 from library.shapes import pane, put, turned
 from library.things import sawn
 
-ALT = 'A hemlock cabin with a frameless front of clear glass and two contoured loungers inside, beside a tall bright window, morning sun across the floor and the loungers'
+ALT = 'A hemlock cabin with a frameless front of clear glass that mirrors a window, two contoured loungers inside, an olive tree and a tall bright window beside it'
 SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 0.68, 'contrast': 1.22, 'balance': 0.22}
@@ -113,9 +113,10 @@ def on_slats(x):
 def front():
     """Adds the glass front: two panes edge to edge, one of them a door with a steel handle and two hinges."""
     seam = 1.03
-    clear = materials._glass('front', (0.93, 0.95, 0.945), 1.3)
-    for x0, x1 in ((0.0, seam), (seam, WIDE)):
-        pane(((x0 + x1) / 2, -0.028, (0.06 + HIGH) / 2), (1, 0, 0), UP, x1 - x0, HIGH - 0.06, clear)
+    panes = [(0.002, seam - 0.002), (seam + 0.002, WIDE - 0.002)]
+    for x0, x1 in panes:
+        pane(((x0 + x1) / 2, -0.033, (0.06 + HIGH) / 2), (1, 0, 0), UP, x1 - x0, HIGH - 0.06)
+    mirrored_window.edge(panes, -0.028, 0.06, HIGH - 0.012)
     steel = Boards('black steel', 0.002)
     for z in (0.24, HIGH - 0.34):
         steel.box((WIDE - 0.07, -0.045, z), (WIDE - 0.002, -0.015, z + 0.085))
@@ -123,7 +124,6 @@ def front():
     for z in (0.86, 1.29):
         steel.box((seam + 0.06, -0.075, z), (seam + 0.072, -0.02, z + 0.012))
     steel.done('fittings')
-    reflecting_glass.edges([(0.004, seam - 0.002), (seam + 0.002, WIDE - 0.004)], -0.028, 0.06, HIGH - 0.012, 0.06, (0.20, 0.32, 0.25), 0.006)
 
 
 def compose():
@@ -135,9 +135,12 @@ def compose():
     for x, seed in ((0.44, 3), (1.62, 5)):
         pillow(on_slats(x), seed=seed)
     front()
+    potted.olive(2.62, 1.62, tall=1.7)
+    cushions.rug(0.05, 1.85, -1.30, -0.40, of='umber loops')
     light.strip((0.05, DEEP - 0.04, HIGH - 0.05), (WIDE - 0.05, DEEP - 0.04, HIGH - 0.05), (0, 0, -1), 5, 2900)
     light.area((WIDE / 2, 0.7, HIGH - 0.03), (0, 0, -1), 1.3, 0.9, 14, 2950)
     finishes.refine(plaster='white plaster', limestone='honed limestone')
-    reflecting_glass.renew((0.10, 0.86, 0.45, 1.92), (0.90, 0.95, 1.0), 0.13, 0.10)
+    hot_emitters.renew(0.8)
+    mirrored_window.renew([(-8.0, -5.4, -1.2, 0.0, 2.9, 3, 1)])
     planed.renew_walls(hemlock='planed hemlock')
-    light.camera((1.30, -3.25, 1.22), 0, 34, (-0.033, -0.118), 3.7, 4.0)
+    light.camera((2.75, -3.40, 1.25), -18, 33, (-0.005, -0.085), 3.8, 4.0)

@@ -6,11 +6,11 @@ from library.desk import leaf, pencil, sample
 from library.drawing import Plan
 from library.shapes import rod
 
-ALT = 'A basswood model of a sauna with two benches and a small stove on a drawn plan, with a pencil and samples of wood and slate, in low sun'
+ALT = 'A basswood model of a sauna with two benches and a small stove on an oak base, a drawn plan under it, with a pencil and samples of wood and slate, in low sun'
 SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 0.82, 'contrast': 1.1, 'balance': 0.3}
-STRIP, SHEET = 0.0065, 0.0016  # width of the strips of the model's walls and thickness of its sheets, in metres
+STRIP, SHEET, CORE = 0.0065, 0.0020, 0.0060  # width and thickness of the strips of the model's walls, and thickness of the board inside them, in metres
 WIDE, DEEP, TALL = 0.25, 0.14, 0.120  # the model's room, in metres
 PAPER = 594, 420  # the sheet with the drawing, in millimetres
 
@@ -23,20 +23,20 @@ materials._makers.update({
 
 
 def _walls(x, y, z):
-    """Adds the back wall, the side walls and the partition of the model, each of upright strips on a thin sheet."""
+    """Adds the back wall, the side walls and the partition of the model, each of upright strips on a solid board."""
     strips, sheets = Boards('basswood', 0.0003), Boards('basswood', 0.0002)
     count = round(WIDE / STRIP)
     for i in range(count):
         a, b = x + i * WIDE / count, x + (i + 1) * WIDE / count - 0.00025
         strips.box((a, y + DEEP, z), (b, y + DEEP + SHEET, z + TALL + random.uniform(-0.0002, 0.0002)), 'z')
-    sheets.box((x, y + DEEP - 0.002, z), (x + WIDE, y + DEEP - 0.0002, z + TALL))
+    sheets.box((x, y + DEEP - CORE, z), (x + WIDE, y + DEEP - 0.0002, z + TALL))
     count = round(DEEP / STRIP)
     for out, side in ((-1, x), (1, x + WIDE)):
         for i in range(count):
             a, b = y + i * DEEP / count, y + (i + 1) * DEEP / count - 0.00025
             strips.box((min(side, side + out * SHEET), a, z), (max(side, side + out * SHEET), b, z + TALL + random.uniform(-0.0002, 0.0002)), 'z')
-        sheets.box((min(side - out * 0.0002, side - out * 0.002), y, z), (max(side - out * 0.0002, side - out * 0.002), y + DEEP - 0.002, z + TALL), 'y')
-    sheets.box((x + 0.165, y + 0.004, z), (x + 0.168, y + DEEP - 0.002, z + TALL - 0.003), 'y')
+        sheets.box((min(side - out * 0.0002, side - out * CORE), y, z), (max(side - out * 0.0002, side - out * CORE), y + DEEP - CORE - 0.0002, z + TALL), 'y')
+    sheets.box((x + 0.165, y + 0.004, z), (x + 0.171, y + DEEP - CORE - 0.0002, z + TALL - 0.006), 'y')
     strips.done('strips')
     sheets.done('sheets')
 
@@ -44,15 +44,15 @@ def _walls(x, y, z):
 def _benches(x, y, z):
     """Adds the two benches of the sauna and the low seat of the room beside it."""
     made = Boards('basswood', 0.0003)
-    for top, front in ((0.026, 0.052), (0.048, 0.092)):
+    for top, front in ((0.026, 0.050), (0.048, 0.090)):
         for i in range(4):
             a = y + front + i * 0.0105
-            made.box((x + 0.0022, a, z + top - 0.002), (x + 0.1648, a + 0.0095, z + top))
-        made.box((x + 0.0022, y + front + 0.0008, z + top - 0.0065), (x + 0.1648, y + front + 0.0026, z + top - 0.0022))
+            made.box((x + CORE + 0.0002, a, z + top - 0.002), (x + 0.1648, a + 0.0095, z + top))
+        made.box((x + CORE + 0.0002, y + front + 0.0008, z + top - 0.0065), (x + 0.1648, y + front + 0.0026, z + top - 0.0022))
         for i in range(5):
-            at = x + 0.006 + i * 0.0382
+            at = x + 0.010 + i * 0.0372
             made.box((at, y + front + 0.003, z), (at + 0.003, y + front + 0.036, z + top - 0.0022), 'z')
-    made.box((x + 0.190, y + 0.085, z), (x + WIDE - 0.0022, y + DEEP - 0.002, z + 0.0215))
+    made.box((x + 0.193, y + 0.085, z), (x + WIDE - CORE - 0.0002, y + DEEP - CORE - 0.0002, z + 0.0215))
     made.done('benches')
 
 
@@ -61,23 +61,28 @@ def _roof(x, y, z):
     made = Boards('basswood', 0.0003)
     for i in range(9):
         at = x + 0.004 + i * (WIDE - 0.011) / 8
-        made.box((at, y + 0.030, z + TALL), (at + 0.003, y + DEEP + 0.012, z + TALL + 0.007), 'y')
+        made.box((at, y + 0.030, z + TALL), (at + 0.005, y + DEEP + 0.012, z + TALL + 0.010), 'y')
     for i in range(9):
         a = y + 0.052 + i * 0.0116
-        made.box((x - 0.012, a, z + TALL + 0.007), (x + WIDE + 0.012, a + 0.0113, z + TALL + 0.0092))
-    for at in (x, x + 0.083, x + 0.1655, x + WIDE - 0.0032):
-        made.box((at, y - 0.0005, z), (at + 0.0032, y + 0.0032, z + TALL - 0.003), 'z')
-    made.box((x, y - 0.0005, z + TALL - 0.003), (x + WIDE, y + 0.0032, z + TALL))
+        made.box((x - 0.012, a, z + TALL + 0.010), (x + WIDE + 0.012, a + 0.0113, z + TALL + 0.0145))
+    for at in (x, x + 0.083, x + 0.165, x + WIDE - 0.006):
+        made.box((at, y - 0.0025, z), (at + 0.006, y + 0.0035, z + TALL - 0.006), 'z')
+    made.box((x, y - 0.0025, z + TALL - 0.006), (x + WIDE, y + 0.0035, z + TALL))
     made.done('roof')
 
 
 def model(x, y, z):
-    """Adds the model with the front left corner of its room at (x, y): a site of grey board in three layers, the house and its stove."""
+    """Adds the model with the front left corner of its room at (x, y): a base of oak, a site of
+    grey board in two layers, the house and its stove."""
+    base = Boards('planed oak', 0.0008)
+    base.box((x - 0.045, y - 0.062, z), (x + WIDE + 0.045, y + DEEP + 0.035, z + 0.018))
+    base.done('base')
+    z += 0.018
     site = Boards('grey board', 0.0002)
-    for level, (left, front, right, back) in enumerate(((0.055, 0.065, 0.060, 0.040), (0.040, 0.048, 0.046, 0.032), (0.022, 0.032, 0.030, 0.024))):
+    for level, (left, front, right, back) in enumerate(((0.038, 0.054, 0.038, 0.028), (0.020, 0.034, 0.020, 0.018))):
         site.box((x - left, y - front, z + level * 0.003), (x + WIDE + right, y + DEEP + back, z + level * 0.003 + 0.0029))
     site.done('site')
-    z += 0.009
+    z += 0.006
     floor = Boards('basswood', 0.0003)
     for i in range(15):
         a = y - 0.024 + i * 0.011
@@ -198,4 +203,4 @@ def compose():
     light.area((-1.5, 0.15, 0.85), (1, -0.05, -0.45), 1.3, 1.2, 26, colour=(0.86, 0.93, 1.0))
     light.area((-0.6, 0.95, 1.3), (0.2, 0.6, -0.6), 1.6, 0.5, 6, colour=(0.92, 0.96, 1.0))
     sunlit.through((0.0, 0.15, 0.05), 254, 25, sunlit.sashes(0.95, 0.50, 2, 1, 0.035), 4.2, 4500, away=1.4, soft=1.2)
-    light.camera((0.13, -0.66, 0.36), -9.5, 60, (0, -0.035), 0.90, 3.6, 15)
+    light.camera((0.13, -0.66, 0.36), -9.5, 58, (-0.02, -0.035), 0.87, 5.0, 15)

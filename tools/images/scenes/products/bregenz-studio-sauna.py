@@ -1,6 +1,6 @@
 """Scene: the sauna for two with the footprint of a wardrobe, in a dressing room in the early sun, seen from its right."""
 import numpy as np
-from library import finishes, light, linens, planed, reflecting_glass, rooms, split_stones, sunlit
+from library import finishes, light, linens, materials, mirrored_window, planed, rooms, split_stones, sunlit
 from library.boards import Boards
 from library.cabins import UP, floorboards, wall
 from library.saunas import heater, tier
@@ -14,6 +14,8 @@ GRADE = {'exposure': 0.8, 'balance': 0.22}
 WIDE, DEEP, HIGH = 1.54, 1.15, 2.05
 TALL = 2.62  # height of the room in metres
 BESIDE = [(-1.46, -0.96, low, low + 0.82) for low in (-0.85, 0.04)]  # the second window, as in `sunlit.through`
+# The boards of `planed cedar` hardly differ in tone.
+materials._makers['varied cedar'] = lambda name: planed.wood(name, (0.475, 0.285, 0.155), (0.335, 0.178, 0.090), 190.0, 0.46, 0.46, 0.75)
 
 
 def ring(centre, radius, thick, of):
@@ -37,10 +39,10 @@ def ring(centre, radius, thick, of):
 def glazing():
     """Adds the two panes with their polished edges, which reflect a window of the room."""
     low, high = 0.0325, HIGH - 0.0025
-    panes = [(-0.015, 0.855), (0.86, 1.55)]
+    panes = [(-0.015, 0.856), (0.859, 1.55)]
     for x0, x1 in panes:
-        pane(((x0 + x1) / 2, -0.025, (low + high) / 2), (1, 0, 0), UP, x1 - x0, high - low)
-    reflecting_glass.edges(panes, -0.025, low, high, wide=0.006)
+        pane(((x0 + x1) / 2, -0.030, (low + high) / 2), (1, 0, 0), UP, x1 - x0, high - low)
+    mirrored_window.edge(panes, -0.025, low, high)
 
 
 def ceiling():
@@ -106,7 +108,7 @@ def compose():
     light.area((0.5, -1.6, 0.4), (0, 0.2, 1), 4.0, 2.4, 8, colour=(0.90, 0.95, 1.0))  # the light that the floor reflects
     light.area((3.6, -2.2, 2.5), (-0.6, 0.9, -0.6), 1.2, 1.2, 34, 4300)
     finishes.refine(plaster='white plaster', slate='honed slate')
-    reflecting_glass.renew((0.10, 0.62, 0.70, 1.75), strength=0.12)
-    planed.renew_walls(**{'cedar': 'planed cedar', 'thermo-aspen': 'planed aspen', 'walnut': 'planed walnut'})
+    mirrored_window.renew([(-6.5, -3.9, -1.6, 0.5, 2.5, 2, 2)], 1.4)
+    planed.renew_walls(**{'cedar': 'varied cedar', 'thermo-aspen': 'planed aspen', 'walnut': 'planed walnut'})
     split_stones.renew()
-    light.camera((2.75, -3.15, 1.28), -25.4, 41, (0.0, -0.045), 4.0, 5.0)
+    light.camera((2.75, -3.35, 1.28), -25.4, 38, (0.005, -0.045), 4.0, 5.0)

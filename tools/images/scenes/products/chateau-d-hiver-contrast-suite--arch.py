@@ -1,18 +1,44 @@
 """Scene: the right side of the arch before the basin, close, with a linen bench beside it, in low sun from the left."""
+import math
 from library import chateau, cushions, finishes, light, planed, sunlit, vein_cut, weaves  # noqa: F401 (planed, vein_cut and weaves add materials)
 from library.boards import Boards, panels
 from library.linens import pile
+from library.things import sawn
 
 ALT = 'The jamb and the wedge-shaped stones of a travertine arch in low sun, a linen bench with two folded towels before it'
 SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 0.5, 'contrast': 1.15, 'balance': 0.3}
 FRONT, BACK = 2.0, 2.45  # y of both sides of the wall with the arch
+MIDDLE, RADIUS, RING = 1.75, 1.0, 0.38  # of the arch, and the depth of its stones, in metres
+SPRING = 4 * chateau.COURSE  # the arch starts on a bed joint
+
+
+def arch():
+    """
+    Adds the wall with the arch. The stones of the arch are flush with the wall, whose courses are cut to its curve; their
+    chamfers mark the joint.
+    """
+    wall = Boards('travertine', 0.006)
+    for i in range(10):
+        low, top = i * chateau.COURSE, (i + 1) * chateau.COURSE - 0.003
+        inner = math.sqrt(max((RADIUS + 0.03) ** 2 - max(low - SPRING, 0) ** 2, 0)) if low >= SPRING else RADIUS
+        for a, b in ((0.0, MIDDLE - inner), (MIDDLE + inner, 3.6)) if inner else ((0.0, 3.6),):
+            # Cross joints alternate from course to course.
+            joints = [x for x in (0.62 + 0.5 * (i % 2), 2.42 + 0.5 * (i % 2)) if a + 0.1 < x < b - 0.1] if not inner else []
+            for p, q in zip((a, *joints), (*joints, b)):
+                wall.box((p, FRONT, low), (q - 0.003, BACK, top))
+    wall.done('wall')
+    count = 13
+    for i in range(count):
+        turns = [math.pi * (i + part) / count + gap for part, gap in ((0, 0.002), (0.5, 0), (1, -0.002))]
+        ring = [(reach * math.cos(t), reach * math.sin(t)) for reach, way in ((RADIUS + RING, turns), (RADIUS, turns[::-1])) for t in way]
+        sawn('travertine', ring, (MIDDLE, (FRONT + BACK) / 2, SPRING), (1, 0, 0), (0, 0, 1), BACK - FRONT + 0.006, 'xz'[i % 2], 0.006)
 
 
 def masonry():
     """Adds the wall with the arch, the floor, the wall at the right, and the vault behind the arch."""
-    chateau.arches(FRONT, BACK, 4.1)
+    arch()
     chateau.vault(0.55, 2.95, BACK, 6.2, 2.0)
     panels('travertine', (-3.6, -4.5, 0), (1, 0, 0), (0, 1, 0), 7.2, 10.7, 1.2, 0.9, shift=0)
     panels('travertine', (3.6, FRONT, 0), (0, -1, 0), (0, 0, 1), 6.5, 4.1, 1.2, 0.42)

@@ -6,7 +6,7 @@ summits only.
 import math
 import bpy
 import numpy as np
-from library import clear, conifers, daylight, haze, light, materials, spruces, winter
+from library import clear, conifers, daylight, haze, light, materials, near_snow, spruces, winter
 from library.alps import shade
 from library.clear_dusk import clear_dusk
 from library.fields import fractal, grid_faces, lattice, mesh, place
@@ -25,6 +25,7 @@ TURN = 36  # from the axis y to the direction in which the mountains stand, in d
 PATH = (DOOR[0] + DOOR[1]) / 2
 # The half width of the slabs of the path, the length of one, and the height of their tops, in metres.
 HALF, STEP, TOP = 0.66, 0.72, SNOW + 0.028
+TRAIL = 8.75, -3.75  # where the trodden path begins (x, y), beside the steps
 BASE = LEDGE - 0.16  # distance of the base of the plinth from the glass in metres
 
 
@@ -42,9 +43,27 @@ def trodden(x, y):
     within = np.mod(first - y, STEP)
     inside = np.minimum(HALF - np.abs(x - PATH), np.minimum(within, STEP - 0.10 - within))
     inside = np.where(y > first, -0.1, inside)
-    edge = np.clip(inside / 0.09, 0, 1)
+    edge = np.clip(inside / 0.15, 0, 1)
     patches = fractal(x / 0.30, y / 0.24, 15, 4, 0.55)
-    return TOP + 0.014 - 0.046 * edge + 0.017 * patches + 0.006 * fractal(x / 0.06, y / 0.06, 16, 2)
+    return TOP + 0.014 - 0.046 * edge + 0.030 * patches + 0.006 * fractal(x / 0.06, y / 0.06, 16, 2)
+
+
+def beaten(x, y):
+    """Returns the depth of the narrow path that boots have trodden beside the pavilion, with uneven edges."""
+    along, across = (x - TRAIL[0]) * 0.74 - (y - TRAIL[1]) * 0.67, (x - TRAIL[0]) * 0.67 + (y - TRAIL[1]) * 0.74
+    apart = np.abs(across + 0.10 * np.sin(along * 0.9) + 0.06 * fractal(along / 0.5, across / 0.5, 27, 3))
+    return 0.075 / (1 + np.exp(np.clip((apart - 0.21) / 0.035, -50, 50))) * np.clip((along + 0.3) / 0.6, 0, 1)
+
+
+def boots():
+    """Returns the prints of boots on the trodden path, of several walks in both directions."""
+    trail = []
+    for i, (side, back) in enumerate(((0.0, False), (0.07, True), (-0.06, False))):
+        for x, y, heading in winter.footprints((TRAIL[0] + 0.11 * i + side, TRAIL[1] - 0.13 * i + side), (0.74, -0.67), 13, 0.58):
+            along = (x - TRAIL[0]) * 0.74 - (y - TRAIL[1]) * 0.67
+            bend = -0.10 * np.sin(along * 0.9)
+            trail.append((x + 0.67 * bend, y + 0.74 * bend, heading + np.pi * back))
+    return trail
 
 
 def terrain(x, y):
@@ -64,7 +83,7 @@ def terrain(x, y):
     cleared = before / (1 + np.exp(np.clip(edge / 0.022, -50, 50)))
     clods = np.clip(1 + 0.9 * fractal(x / 0.22, y / 0.22, 8, 4, 0.6), 0.1, 2.2)
     z = z + before * 0.085 * np.exp(-((edge - 0.20) / 0.16) ** 2) * clods * (1 - 0.5 * close)
-    return z * (1 - cleared) + trodden(x, y) * cleared - winter.drifts(x, y)
+    return (z - beaten(x, y)) * (1 - cleared) + trodden(x, y) * cleared - winter.drifts(x, y)
 
 
 def path():
@@ -119,8 +138,7 @@ def turned(made, angle):
 
 def landscape():
     """Adds the snow, the forest, and the mountains with the last sun on their summits."""
-    trail = winter.footprints((8.9, -4.3), (0.74, -0.67), 8, bend=-0.02)
-    ground = winter.ground(terrain, focus=((3.5, 13.5), (-9.5, 0.2)), near=-48, fine=0.025, hole=(-0.1, LONG + 0.1, -0.1, DEEP + 0.1), prints=trail)
+    ground = winter.ground(terrain, focus=((3.5, 13.5), (-9.5, 0.2)), near=-48, fine=0.025, hole=(-0.1, LONG + 0.1, -0.1, DEEP + 0.1))
     near = snow()
     bpy.data.objects['snow'].data.materials[0] = near
     roof_snow(near)
@@ -148,7 +166,7 @@ def lamps():
 
 def last_light():
     """Adds the low light of the western sky, which models the relief of the snow."""
-    light.area((-36, -14, 13), (40, 14, -13), 22, 9, 5500, colour=(1.0, 0.88, 0.80))
+    light.area((-36, -14, 13), (40, 14, -13), 22, 9, 5400, colour=(1.0, 0.95, 0.87))
 
 
 def compose():
@@ -167,3 +185,4 @@ def compose():
     clear.whiten(3450)
     last_light()
     light.camera((13.9, -10.9, 1.85), -36, 35, (0.0, 0.075))
+    near_snow.renew('snow', reach=10.0, size=0.010, strength=1.4, prints=boots(), depth=0.075, clods=350)

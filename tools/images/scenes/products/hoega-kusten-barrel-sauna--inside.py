@@ -1,20 +1,20 @@
 """
-Scene: the inside of the barrel sauna on a winter morning, with curved staves, the fire, and a view of the frozen lake and its
-wooded shore through the half-moon window, whose light lies on the bench.
+Scene: the inside of the barrel sauna on a winter morning from its open door, with curved staves, both benches, the fire, and a
+view of the lake and its wooded shore through the half-moon window, whose light lies on the bench.
 """
 import math
 import bpy
 import numpy as np
-from library import barrel, clear, daylight, distant, haze, hearths, light, open_stove, planed, split_stones, spruces, winter
+from library import barrel, clear, daylight, distant, haze, hearths, light, open_stove, planed, split_stones, spruces, still_water, winter
 from library.barrel import FLOOR, INNER, LONG, MIDDLE
 from library.boards import Boards
 from library.nodes import fresh, rgba
 from library.shapes import put
 
-ALT = 'Inside the cedar barrel: two facing benches, a wood-burning stove, and a half-moon window towards the lake'
+ALT = 'Inside the cedar barrel, seen from its door: two facing benches, a wood-burning stove, and a half-moon window towards the lake'
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 1.05, 'contrast': 1.1, 'balance': 0.4}
+GRADE = {'exposure': 1.15, 'contrast': 1.1, 'balance': 0.4}
 
 
 def backing():
@@ -95,12 +95,13 @@ def hearth_plate():
 
 
 def lake():
-    """Adds the frozen lake behind the window, a wooded shore in haze, and hills."""
+    """Adds the lake behind the window, a wooded shore in haze that it mirrors, and hills."""
     haze.fill_valley(1100, 40, -1)
-    shore = lambda x: 190 + 16 * np.sin(np.asarray(x, float) / 37) + 9 * np.sin(np.asarray(x, float) / 13 + 1)
-    rise = lambda x, y: -0.7 + np.clip(0.16 * (np.asarray(y, float) - shore(x)), 0, 26)
-    ground = winter.ground(rise, near=4, far=420, side=260, focus=((-6, 6), (8, 40)), fine=0.15, relief=0.006)
-    spruces.forest(winter.scatter(420, -130, 120, 180, 300, 3.0, lambda x, y: y < shore(x) + 3), ground, (8, 17), snow=0.35, seed=6)
+    still_water.lake(-500, 500, 3, 260, -0.55, (0.020, 0.036, 0.042))
+    shore = lambda x: 176 + 16 * np.sin(np.asarray(x, float) / 37) + 9 * np.sin(np.asarray(x, float) / 13 + 1)
+    rise = lambda x, y: -2.2 + 2.2 / (1 + np.exp((shore(x) - np.asarray(y, float)) / 4)) + np.clip(0.12 * (np.asarray(y, float) - shore(x)), 0, 26)
+    ground = winter.ground(rise, near=120, far=420, side=260, focus=((-60, 60), (150, 200)), fine=0.8, relief=0.006)
+    spruces.forest(winter.scatter(420, -130, 120, 172, 290, 3.0, lambda x, y: y < shore(x) + 6), ground, (8, 17), snow=0.35, seed=6)
     distant.ridge(-1600, 1700, 1500, [150, 210, 170, 260, 190, 230, 160], 800, 0, 9, trees=700, snow=0.5, rugged=0.3)
 
 
@@ -116,6 +117,8 @@ def compose():
     hearths.wood_stove(-0.72, 1.72, FLOOR + 0.004, 0.42, 0.40, 0.80)
     split_stones.renew()
     embers(-0.655, -0.365, 1.77, 2.04, FLOOR + 0.154)
+    # The door is open, and the camera stands in it.
+    clear.clear((-0.45, 0.0, FLOOR), (0.45, 0.15, MIDDLE + 0.9), 'sheet', 'pull')
     # The glass would mirror the bright door behind the camera as white shards.
     clear.clear((-0.7, LONG - 0.12, MIDDLE), (0.7, LONG - 0.08, MIDDLE + 0.9), 'sheet')
     clear.dim(0.12)
@@ -126,4 +129,4 @@ def compose():
     light.area((0, 0.15, MIDDLE + 0.2), (0, 1, -0.2), 0.6, 0.9, 3.0, 5600)
     lake()
     planed.renew_walls(cedar='planed cedar')
-    light.camera((0.10, 0.16, MIDDLE + 0.38), -3, 21, (0.0, -0.125), 1.7, 5.6)
+    light.camera((0.0, -0.34, MIDDLE + 0.40), 0, 20.5, (0.0, -0.118), 2.2, 5.6)

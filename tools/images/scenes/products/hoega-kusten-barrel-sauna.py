@@ -5,14 +5,14 @@ bucket and towels before its door. A wooded shore is mirrored in the lake.
 import math
 import bpy
 import numpy as np
-from library import barrel, buckets, clear, conifers, daylight, distant, haze, light, linens, spruces, still_water, winter
+from library import barrel, buckets, clear, conifers, daylight, distant, haze, light, linens, near_snow, spruces, still_water, winter
 from library.barrel import LONG, MIDDLE, OUTER
 from library.boards import Boards
 from library.fields import fractal, grid_faces, mesh, place
 from library.nodes import Nodes, fresh, rgba
 from library.shapes import rod, sheet
 
-ALT = 'A cedar barrel with four black hoops on a wooden deck over a lake, its boards swept between banks of snow, a bucket beside its step, low sun on its staves'
+ALT = 'A cedar barrel with four black hoops on a jetty of larch over a lake, its boards swept between banks of snow, a bucket beside its step, low sun on its staves'
 WIDTH = 1440
 SAMPLES = 12
 DETAIL = 0.5
@@ -61,23 +61,36 @@ def frosted(made, share):
 
 
 def deck():
-    """Adds the deck with its joists and the posts that carry it, and the step before the door."""
+    """
+    Adds the jetty: the deck with its joists and rim boards, the piles and the beams that carry it, mooring posts at its northern
+    corners, the gangway to the shore, and the step before the door.
+    """
     made = Boards('larch', 0.004)
     for i in range(43):
         made.box((WEST, SOUTH + i * 0.145, -0.03), (EAST, SOUTH + i * 0.145 + 0.139, 0))
+    for i in range(36):
+        made.box((-0.70, SOUTH - 0.145 * (i + 1), -0.03), (0.70, SOUTH - 0.145 * i - 0.006, 0))
     made.box((-0.45, -0.42, 0.0), (0.45, -0.02, 0.22))
     made.done('deck')
     joists = Boards('larch', 0.004)
     for x in (WEST + 0.05, -0.8, 0.5, EAST - 0.10):
         joists.box((x, SOUTH + 0.02, -0.19), (x + 0.05, NORTH - 0.02, -0.033), 'y')
+    for x in (-0.68, 0.63):
+        joists.box((x, SOUTH - 5.2, -0.19), (x + 0.05, SOUTH, -0.033), 'y')
+    for x in (WEST - 0.012, EAST - 0.018):
+        joists.box((x, SOUTH, -0.20), (x + 0.03, NORTH, -0.032), 'y')
+    joists.box((WEST, NORTH - 0.02, -0.20), (EAST, NORTH + 0.01, -0.032))
+    for y in np.arange(SOUTH + 0.35, NORTH, 1.35):
+        joists.box((WEST + 0.05, y - 0.05, -0.36), (EAST - 0.05, y + 0.05, -0.195))
     joists.done('joists')
-    for x in (WEST + 0.19, EAST - 0.2):
-        for y in np.arange(SOUTH + 0.35, NORTH, 1.35):
-            rod('larch', (x, y, -1.4), (x, y, -0.034), 0.085, 28)
-    # Without a dark body the far water would shine through below the deck.
-    dark = Boards('void')
-    dark.box((WEST + 0.42, SOUTH + 0.3, -0.56), (EAST - 0.3, NORTH - 0.3, -0.20))
-    dark.done('shade')
+    for y in np.arange(SOUTH + 0.35, NORTH, 1.35):
+        for x in (WEST + 0.16, -0.15, EAST - 0.17):
+            rod('larch', (x, y, -1.6), (x, y, -0.20), 0.105, 28)
+    for y in (SOUTH - 1.6, SOUTH - 3.4):
+        for x in (-0.58, 0.58):
+            rod('larch', (x, y, -1.6), (x, y, -0.035), 0.09, 28)
+    for x in (WEST - 0.115, EAST + 0.115):
+        rod('larch', (x, NORTH - 0.32, -1.6), (x, NORTH - 0.32, 0.62), 0.095, 28)
 
 
 def ice():
@@ -97,20 +110,31 @@ def ice():
 def banks():
     """
     Adds the snow on the deck. It lies along the edges, where it was swept to, with a rounded ridge towards the swept boards
-    and crumbs that the broom has left. The way to the door and the boards below the barrel are bare.
+    and crumbs that the broom has left. The way to the door and the boards below the barrel are bare, and along the rim the snow
+    has slipped off in places. Caps of snow lie on the mooring posts.
     """
     x, y = np.meshgrid(np.linspace(WEST - 0.02, EAST + 0.02, 640), np.linspace(SOUTH, NORTH + 0.02, 1050))
-    ragged = 0.10 * fractal(y / 0.75, x / 1.5, 31, 3, 0.5) + 0.035 * fractal(x / 0.16, y / 0.19, 36, 4, 0.55)
-    west = -1.14 + 0.10 * np.sin(y * 1.1) - 0.16 * np.clip((y + 0.2) / 1.2, 0, 1) - x
-    east = x - 0.98 - 0.34 * np.clip((0.6 - y) / 1.6, 0, 1)
-    swept = np.maximum(np.maximum(west, east), y - 2.62) + ragged
-    crumb = 0.10 * (fractal(x / 0.05, y / 0.05, 51, 2) - 0.62) - 0.12 * np.maximum(-swept - 0.03, 0)
-    border = np.minimum(np.minimum(x - WEST, EAST - x), NORTH - y) + 0.012 * fractal(y / 0.14, x / 0.14, 38, 3)
-    inside = np.minimum(np.maximum(swept, crumb), border + 0.015)
-    ridge = 0.045 * np.exp(-((swept - 0.13) / 0.10) ** 2) * (1 + 0.6 * fractal(x / 0.22, y / 0.26, 40, 3))
-    deep = 0.060 + ridge + 0.020 * fractal(x / 0.55, y / 0.65, 43, 5, 0.55)
-    z = _lie(inside, deep, 0.045, 0.05)
-    place(mesh('banks', np.stack([x, y, z], -1).reshape(-1, 3), grid_faces(*x.shape), [winter.snow_material('snow on the deck', 0.005)], True))
+    ragged = 0.16 * fractal(y / 0.95, x / 1.3, 31, 4, 0.5) + 0.045 * fractal(x / 0.20, y / 0.23, 36, 4, 0.55)
+    west = -1.36 + 0.13 * np.sin(y * 1.1) - 0.10 * np.clip((y + 0.2) / 1.2, 0, 1) - x
+    east = x - 1.12 - 0.28 * np.clip((0.6 - y) / 1.6, 0, 1)
+    swept = np.maximum(np.maximum(west, east), y - 2.68) + ragged
+    crumb = 0.10 * (fractal(x / 0.05, y / 0.05, 51, 2) - 0.55) - 0.10 * np.maximum(-swept - 0.03, 0)
+    border = np.minimum(np.minimum(x - WEST, EAST - x), NORTH - y)
+    slipped = 0.26 * np.maximum(fractal(x / 1.1, y / 1.1, 58, 3) - 0.10, 0) + 0.035 * np.abs(fractal(y / 0.16, x / 0.16, 38, 4))
+    rim = border - slipped
+    inside = np.minimum(np.maximum(swept, crumb), rim)
+    ridge = 0.035 * np.exp(-((swept - 0.15) / 0.11) ** 2) * (1 + 0.9 * fractal(x / 0.22, y / 0.26, 40, 3))
+    deep = 0.055 + ridge + 0.030 * fractal(x / 0.55, y / 0.65, 43, 5, 0.55)
+    # Towards the rim the snow is rounder than towards the swept boards.
+    deep = deep * (0.25 + 0.75 * np.sqrt(np.clip(rim / 0.16, 0, 1)))
+    z = _lie(inside, deep, 0.035, 0.05)
+    of = winter.snow_material('snow on the deck', 0.005)
+    place(mesh('banks', np.stack([x, y, z], -1).reshape(-1, 3), grid_faces(*x.shape), [of], True))
+    for side in (WEST - 0.115, EAST + 0.115):
+        radius, turn = np.meshgrid(np.linspace(0, 1, 24), np.linspace(0, 2 * np.pi, 49))
+        across, along = side + 0.103 * radius * np.cos(turn), NORTH - 0.32 + 0.103 * radius * np.sin(turn)
+        top = 0.612 + 0.085 * (1 - radius ** 3.5) * (1 + 0.5 * fractal(across / 0.09, along / 0.09, 33, 3))
+        place(mesh('post cap', np.stack([across, along, top], -1).reshape(-1, 3), grid_faces(*radius.shape)[:, ::-1], [of], True))
 
 
 def smoke():
@@ -173,7 +197,7 @@ def compose():
     deck()
     ice()
     banks()
-    for made in [thing for thing in bpy.data.objects if thing.name.split('.')[0] in ('hoop', 'lug')]:
+    for made in [thing for thing in bpy.data.objects if thing.name.split('.')[0] in ('hoop', 'lug', 'deck')]:
         frosted(made, 0.5)
     lake()
     buckets.bucket(-0.72, -0.40, 0.0, 0.14, 0.24, 'stave cedar', 'brushed black steel', turn=26, watts=0)
@@ -181,3 +205,4 @@ def compose():
     smoke()
     light.area((0, 1.1, MIDDLE + 0.9), (0, 0, -1), 0.7, 1.6, 20, 3000)
     light.camera((-2.75, -4.7, 1.55), 26, 35, (0.0, -0.01))
+    near_snow.renew('banks', reach=5.5, size=0.007, strength=0.6, floor=0.0, clods=260)

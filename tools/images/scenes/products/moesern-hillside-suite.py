@@ -4,9 +4,10 @@ along the snow's edge on the roof, and a lit plunge in the terrace. The last sun
 """
 import bpy
 import numpy as np
-from library import boulders, daylight, distant, finishes, haze, light, materials, meadow, spruces, winter
+from library import boulders, daylight, distant, finishes, haze, light, materials, meadow, near_snow, spruces, winter
 from library.alps import shade
 from library.boards import Boards
+from library.clear_dusk import clear_dusk
 from library.fields import fractal, grid_faces, mesh, place
 from library.moesern import EDGE, HIGH, blades, evening, mark, slope, terrace_snow, turf
 
@@ -92,6 +93,8 @@ def mountains():
 
 def compose():
     evening()
+    # The snow takes on the colour of the sky, and that of the afterglow is violet.
+    clear_dusk(1.7)
     # More air before the range, so that its rock and its shadows are pale.
     haze.fill_valley(11000, 1600)
     # A wide sun, because the shadows of the summits have soft edges at this distance.
@@ -104,3 +107,4 @@ def compose():
     finishes.refine('slabs', **{'honed slate': 'terrace slate', 'slate': 'honed slate'})
     finishes.refine('border', **{'honed slate': 'terrace slate'})
     light.camera((0.3, -9.9, 1.7), 11.0, 30, (0.0, 0.09))
+    near_snow.renew('terrace snow', reach=10.0, size=0.010, strength=1.2, floor=0.0, clods=420)

@@ -12,6 +12,8 @@ ALT = 'A niche for two behind clear glass in a black steel frame, flush with the
 SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 1.05}
+# The fronts are cut from one log: one tone, with a clear figure.
+materials._makers['figured walnut'] = lambda name: planed.wood(name, (0.178, 0.104, 0.062), (0.102, 0.056, 0.033), 120.0, 0.42, 0.09, 0.75)
 materials._makers['lit joint'] = lambda name: materials._glow(name, (1.0, 0.58, 0.25), 0.40)
 
 
@@ -50,10 +52,10 @@ def compose():
         glow.box((x, -0.038, 0.02), (x + 0.003, -0.034, high + 0.05), 'z')
     glow.box((-0.0595, -0.038, high + 0.0475), (wide + 0.0595, -0.034, high + 0.0505))
     glow.done('outline')
-    fronts = Boards('walnut', 0.003)
+    fronts = Boards('walnut', 0.002)
     for i in range(4):
         for x in (-0.075 - (i + 1) * 0.52, wide + 0.075 + i * 0.52):
-            fronts.box((x + 0.002, -0.035, 0.06), (x + 0.518, -0.005, 2.92), 'z')
+            fronts.box((x + 0.0018, -0.035, 0.06), (x + 0.5182, -0.005, 2.92), 'z')
             fronts.box((x + (0.45 if i % 2 == (x > 0) else 0.055), -0.048, 1.0), (x + (0.462 if i % 2 == (x > 0) else 0.067), -0.035, 1.3), 'z', edge=0.002)
     fronts.box((-0.07, -0.035, high + 0.062), (wide + 0.07, -0.005, 2.92))
     fronts.done('wardrobe')
@@ -73,14 +75,16 @@ def compose():
     linens.pile('striped linen', 1.95, -0.51, 0.418, [(0.42, 0.30, 4, 7, (0, 0)), (0.40, 0.29, 4, 2, (0.004, 0.003)), (0.33, 0.25, 4, 9, (-0.01, 0.0))], seed=8)
     light.area((wide / 2, 0.5, high - 0.03), (0, 0, -1), 1.1, 0.6, 9, 2950)
     light.strip((0.05, deep - 0.05, high - 0.05), (wide - 0.05, deep - 0.05, high - 0.05), (0, 0, -1), 11, 2800)
-    for x in (-1.0, 0.9, 2.7):
-        light.spot((x, -0.8, 2.9), (0, 0.28, -1), 120, 75, 3000, 0.05)
-    light.area((-1.8, -3.4, 1.9), (0.7, 1, -0.25), 1.6, 1.6, 60, colour=(0.52, 0.68, 1.0))
+    # An even wash on the fronts from a slot in the ceiling, and the light that the floor returns.
+    light.area((wide / 2, -0.95, 2.93), (0, 0.55, -1), 5.6, 0.10, 62, 3000)
+    light.area((wide / 2, -1.5, 0.05), (0, 0.6, 1), 4.0, 1.4, 7, 3000)
+    light.area((-1.8, -3.4, 1.9), (0.7, 1, -0.25), 1.6, 1.6, 34, colour=(0.62, 0.76, 1.0))
     light.strip((-0.06, -0.055, high + 0.055), (wide + 0.06, -0.055, high + 0.055), (0, 0.45, 1), 1.6, 2500)
     for x, way in ((-0.065, -1), (wide + 0.065, 1)):
         light.strip((x, -0.055, 0.05), (x, -0.055, high + 0.04), (way, 0.45, 0), 1.6, 2500)
     cushions.renew('bone basket', corner=0.05)
     finishes.refine(plaster='lime plaster')
+    finishes.refine('wardrobe', walnut='figured walnut')
     calm_glass.renew()
     planed.renew_walls(**{'hemlock': 'planed hemlock', 'thermo-aspen': 'planed aspen', 'walnut': 'planed walnut'})
     light.camera((0.76, -3.7, 1.15), 4, 40.5, (0.015, -0.04), 3.8, 5.0)

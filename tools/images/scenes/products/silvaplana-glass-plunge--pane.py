@@ -2,7 +2,7 @@
 from library import light
 from library.views import compose_product
 
-ALT = 'Lit water behind the glass side of a slate plunge, the light of its ripples on the walls of the pool'
+ALT = 'Lit water behind the thick glass side of a slate plunge, the joints of its slate lining behind the glass'
 SAMPLES = 12
 DETAIL = 0.5
 GRADE = {'exposure': 1.0}

@@ -13,11 +13,11 @@ GRADE = {'exposure': 0.65, 'contrast': 1.1, 'balance': 0.35}
 
 
 def fresh_snow():
-    """Replaces the snow by untrodden snow, with relief for the low sun, and removes the lantern that stands on it."""
-    for made in [thing for thing in bpy.data.objects if thing.name.split('.')[0] in ('snow', 'lantern')]:
+    """Replaces the snow by untrodden snow, with relief for the low sun, and removes the lantern on the step."""
+    for made in [thing for thing in bpy.data.objects if thing.name.split('.')[0] in ('snow near the camera', 'clod', 'lantern')]:
         bpy.data.objects.remove(made)
-    clear.clear((0.4, -1.4, -1), (0.7, -1.0, 1), 'turned')
-    for lamp in [thing for thing in bpy.data.objects if thing.type == 'LIGHT' and abs(thing.location.x - 0.55) < 0.2 and -1.4 < thing.location.y < -1.0]:
+    clear.clear((1.0, -0.6, 0.25), (1.35, -0.2, 1), 'turned')
+    for lamp in [thing for thing in bpy.data.objects if thing.type == 'LIGHT' and abs(thing.location.x - 1.16) < 0.2 and -0.6 < thing.location.y < -0.2]:
         bpy.data.objects.remove(lamp)
     drifts = lambda x, y: 0.10 * lattice(np.asarray(x, float) / 2.3, np.asarray(y, float) / 1.5, 4) + 0.03 * lattice(np.asarray(x, float) / 0.8, np.asarray(y, float) / 0.6, 9)
     terrain = lambda x, y: winter.hill(1.3, 15, 4)(x, y) + drifts(x, y)

@@ -23,7 +23,7 @@ RIDGE = np.array((main.WIDE / 2, -0.5, main.RIDGE))
 
 def open_air():
     """Replaces the sky, the forest and the ground of the main image by a clear day with the sun behind the left side."""
-    replaced = ('tree', 'spruce', 'snow', 'snow on the roof', 'skin', 'lantern', 'mountains')
+    replaced = ('tree', 'spruce', 'snow near the camera', 'clod', 'snow on the roof', 'skin', 'lantern', 'mountains')
     for made in list(bpy.data.objects):
         if made.name.split('.')[0] in replaced or made.type == 'LIGHT' and made.data.type == 'SUN':
             bpy.data.objects.remove(made)

@@ -1,7 +1,7 @@
 """Scene: a cabin of dark boards under a pitched steel roof, its glass gable facing the snowy garden."""
 import math
 import numpy as np
-from library import buckets, conifers, daylight, light, spruces, winter
+from library import buckets, conifers, daylight, light, near_snow, spruces, winter
 from library.boards import Boards, bench, plank_wall
 from library.fittings import bucket, lantern, towels
 from library.mountains import mountains
@@ -9,11 +9,12 @@ from library.roofs import snow_cover
 from library.saunas import UP, heater
 from library.shapes import pane, put
 
-ALT = 'A garden cabin of dark boards under a pitched black steel roof, its glass gable glowing over footprints in the snow'
+ALT = 'A garden cabin of dark boards under a pitched black steel roof, its glass gable glowing over boot prints that lead to its slate step'
 WIDTH = 1600
 SAMPLES = 12
 DETAIL = 0.5
-GRADE = {'exposure': 0.85}
+GRADE = {'exposure': 0.78}
+STEP = 0.30  # height of the slate step, in metres
 FLOOR, EAVE, RIDGE, WIDE, DEEP = 0.42, 2.5, 3.75, 3.2, 2.5
 
 
@@ -48,16 +49,14 @@ def gable(y, of):
 
 
 def landscape():
-    """Adds the garden with a trail to the door, young firs, the forest and the mountains. Returns the ground's height."""
+    """Adds the garden, whose snow has drifted against the base of the cabin, young firs, the forest and the mountains."""
     terrain = lambda x, y: winter.hill(1.3, 15, 4)(x, y) + 0.07 * np.maximum(np.asarray(y, float) - 22, 0)
-    trail = winter.footprints((-0.2, -6.6), (0.30, 0.9), 10, bend=-0.004)
-    ground = winter.ground(terrain, [(-0.1, WIDE + 0.1, -0.5, DEEP, 0.10)], prints=trail, focus=((-2.0, 3.5), (-7.0, -0.5)), side=150)
+    ground = winter.ground(terrain, [(-0.1, WIDE + 0.1, -0.5, DEEP, 0.10), (0.15, WIDE - 0.15, 0.22, DEEP - 0.2, 0.29)], focus=((-2.0, 3.5), (-7.0, -0.5)), side=150)
     spruces.forest(winter.scatter(150, -50, 80, 14, 120, 2.7, lambda x, y: False), ground, (9, 17), snow=0.62)
     near = [(-1.7, 13.0, 12.0, 'broad'), (1.3, 22.0, 15.0, 'old'), (7.8, 7.0, 12.5, 'broad'), (10.4, 9.5, 16.0, 'old'), (6.1, 11.0, 9.0, 'slender')]
     spruces.single(near, ground, 0.7, 2)
     conifers.forest([(-2.6, 3.0, 0.75), (5.2, 3.4, 0.9), (6.3, 5.0, 0.6), (-3.6, 1.4, 0.5)], ground, (('fir', 2),), snow=0.7, seed=3)
     mountains([(900, 3600, 1300, 2100), (2700, 3900, 1350, 2000), (-900, 4300, 1150, 1900)], seed=11)
-    return ground
 
 
 def compose():
@@ -119,12 +118,15 @@ def compose():
     bucket(1.5, 1.4, FLOOR + 0.45)
     towels(0.5, 1.95, FLOOR + 0.9)
     step = Boards('slate', 0.012)
-    step.box((1.0, -0.62, 0.02), (2.2, -0.1, 0.24))
+    step.box((1.0, -0.66, 0.02), (2.2, -0.1, STEP))
     step.done('step')
-    lantern(0.55, -1.15, landscape()(0.55, -1.15) - 0.02)
+    landscape()
+    lantern(1.16, -0.40, STEP)
     light.strip((0.1, DEEP - 0.1, EAVE - 0.04), (WIDE - 0.1, DEEP - 0.1, EAVE - 0.04), (0, 0.2, -1), 18, 2750)
     light.strip((0.2, DEEP - 0.06, EAVE + 0.02), (WIDE - 0.2, DEEP - 0.06, EAVE + 0.02), (0, 0.25, 1), 9, 2750)
     light.area((WIDE / 2, 1.1, RIDGE - 0.5), (0, 0, -1), 1.6, 1.4, 130, 2950)
     light.area((WIDE / 2, -0.1, 1.5), (0, -1, -0.8), 2.8, 1.5, 26, 2550)
     buckets.renew(turn=20)
     light.camera((-0.55, -7.6, 1.55), 16, 37, (0.015, 0.035))
+    there, back = winter.footprints((0.15, -6.4), (0.25, 0.97), 10), winter.footprints((1.95, -0.95), (-0.16, -0.99), 9, bend=0.02)
+    near_snow.renew('snow', reach=9.0, size=0.010, strength=1.6, prints=there + back, depth=0.11, clods=260)

@@ -4,14 +4,14 @@ snowy garden.
 """
 import bpy
 import numpy as np
-from library import calm_glass, conifers, daylight, distant, finishes, hot_emitters, light, linens, planed, rooms, spruces, winter
+from library import conifers, daylight, distant, finishes, hot_emitters, light, linens, mirrored_window, planed, rooms, spruces, winter
 from library.boards import Boards, bench
 from library.cabins import UP, lining, shell
 from library.emitters import emitter
 from library.saunas import duckboard, framed
 from library.shapes import pane, put
 
-ALT = 'A hemlock cabin for three whose two panes of glass meet at the corner without a post, beside a window on a snowy garden'
+ALT = 'A hemlock cabin for three whose two panes of glass meet at the corner without a post and mirror the daylight, beside a window on a snowy garden'
 SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 1.05, 'contrast': 1.26, 'balance': 0.1}
@@ -43,6 +43,19 @@ def window():
     framed('black steel', (x0 + 0.03, z0 + 0.04), (x1 - 0.03, z1 - 0.03), 0.06, 0.03, y + deep - 0.06)
 
 
+def glazing(wide, deep, high):
+    """Adds the panes: a fixed one and a door in front, and one at the side that meets the door edge to edge."""
+    low, seam, y = 0.06, 1.02, -0.02
+    front = [(0.002, seam - 0.002), (seam + 0.002, wide - 0.006)]
+    for x0, x1 in front:
+        pane(((x0 + x1) / 2, y - 0.005, (low + high) / 2), (1, 0, 0), UP, x1 - x0, high - low)
+    pane((wide + 0.005, (deep + y) / 2, (low + high) / 2), (0, 1, 0), UP, deep - y, high - low)
+    mirrored_window.edge(front, y, low, high - 0.010)
+    corner = Boards('polished glass edge', 0.0006)
+    corner.box((wide - 0.005, y - 0.005, low), (wide + 0.005, y - 0.0025, high - 0.010), 'z')
+    corner.done('edge')
+
+
 def compose():
     outside()
     window()
@@ -71,8 +84,7 @@ def compose():
     for y in (0.35, 0.85):
         emitter((0.007, y, 1.12), (1, 0, 0), 0.19, 0.82, 1, 2)
     linens.pile('striped linen', 1.40, 1.10, 0.502, [(0.36, 0.28, 4, -4, (0, 0)), (0.35, 0.275, 4, 3, (0.004, 0.003)), (0.33, 0.26, 4, -2, (-0.003, 0))], seed=8)
-    pane((wide / 2, -0.02, high / 2 + 0.03), (1, 0, 0), UP, wide, high - 0.06)
-    pane((wide, deep / 2 - 0.01, high / 2 + 0.03), (0, 1, 0), UP, deep + 0.02, high - 0.06)
+    glazing(wide, deep, high)
     edge = Boards('hemlock', 0.004)
     # Each edge is two boards, because one would reach into the boards of the front.
     for bottom, top in ((0, 0.06), (high - 0.01, high + 0.06)):
@@ -87,9 +99,9 @@ def compose():
     edge.done('edge')
     steel = Boards('black steel', 0.002)
     steel.box((1.10, -0.075, 0.8), (1.125, -0.05, 1.4), 'z')
-    for x in (1.02, 1.86):
-        steel.box((x - 0.003, -0.024, 0.06), (x + 0.003, -0.016, high), 'z')
-    steel.done('seam')
+    for z in (0.88, 1.31):
+        steel.box((1.106, -0.055, z), (1.118, -0.02, z + 0.012))
+    steel.done('pull')
     stool = Boards('walnut', 0.006)
     stool.box((2.24, 0.45, 0.40), (2.78, 0.83, 0.44))
     for x in (2.27, 2.70):
@@ -102,7 +114,8 @@ def compose():
     light.area((3.3, 1.5, 1.4), (-0.25, -1, -0.2), 2.0, 1.7, 60, colour=(0.90, 0.95, 1.0))
     light.area((-2.6, -2.8, 1.7), (1, 0.75, -0.1), 2.4, 2.0, 110, 4000)
     finishes.refine(plaster='white plaster', slate='honed slate')
-    calm_glass.renew()
+    # The panes mirror the window beside the cabin, and one behind the camera.
+    mirrored_window.renew([(1.65, 2.15, 4.4, 0.38, 2.25, 1, 1), (-7.0, -4.5, -1.9, 0.3, 2.7, 2, 1)], 1.2)
     planed.renew_walls(hemlock='planed hemlock', walnut='planed walnut')
     hot_emitters.renew(0.8)
     light.camera((3.7, -3.75, 1.25), -29, 44, (0.0, -0.085), 4.4, 2.4)
