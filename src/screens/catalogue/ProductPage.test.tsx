@@ -453,14 +453,14 @@ describe('the key facts beside the main image', () => {
   });
 });
 
-test('the numbers of a range stay on one line', async () => {
+test('the numbers of a range, and a word that begins with a single letter and a hyphen, stay on one line', async () => {
   const specifications = [{ label: 'Sauna', value: '80–90 °C' }];
-  const description = 'It holds 80–90 °C. The plunge holds 4–8 °C.';
+  const description = 'It holds 80–90 °C. An L-shaped bench faces the plunge of 4–8 °C.';
   server.use(answer.getProductBySlug({ product: { ...fjord, description, specifications } }));
   renderApp({ at: '/products/fjord-cabin' });
   const about = await screen.findByRole('region', { name: 'About this piece' });
   expect(about).toHaveTextContent('It holds 80–\u206090 °C.');
-  expect(about).toHaveTextContent('The plunge holds 4–\u20608 °C.');
+  expect(about).toHaveTextContent('An L-\u2060shaped bench faces the plunge of 4–\u20608 °C.');
   expect(screen.getByRole('region', { name: 'Specifications' })).toHaveTextContent('80–\u206090 °C');
 });
 

@@ -37,8 +37,11 @@ const SWATCH_WIDTHS = [480, 960];
 const SWATCH_SIZES = '(min-width: 700px) 23vw, 30vw';
 const SWATCH_SIZES_OF_FEW = '(min-width: 700px) 48vw, 30vw';
 
-/** Joins the numbers of ranges such as 80–90 with U+2060 (word joiner), because lines may break after an en dash. */
-const keepRanges = (words: string) => words.replace(/–(?=\d)/g, '–\u2060');
+/**
+ * Keeps ranges such as '80–90' and words such as 'L-shaped' in one line: adds U+2060 (word joiner) after the en dash, and
+ * after the hyphen of a single letter, because lines may break there.
+ */
+const keepTogether = (words: string) => words.replace(/–(?=\d)|\b\w-/g, '$&\u2060');
 
 /**
  * The description of a product in a dark band, beside an image, or below it if the image is wide. For products with
@@ -76,9 +79,9 @@ export function About({ description }: { description: string }) {
         <h2 id="about" className={text.label}>
           About this piece
         </h2>
-        {lead === null ? null : <p className={styles.lead}>{keepRanges(lead)}</p>}
+        {lead === null ? null : <p className={styles.lead}>{keepTogether(lead)}</p>}
       </div>
-      <p className={styles.description}>{keepRanges(rest)}</p>
+      <p className={styles.description}>{keepTogether(rest)}</p>
     </section>
   );
 }
@@ -102,7 +105,7 @@ function SpecificationRows({ specifications }: { specifications: readonly Specif
     // A provider may repeat a label.
     <div key={index}>
       <dt>{label}</dt>
-      <dd>{keepRanges(value)}</dd>
+      <dd>{keepTogether(value)}</dd>
     </div>
   ));
 }
