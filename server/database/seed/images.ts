@@ -380,7 +380,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABpplCVCHT3VmoAAP3LJTt/cR/KpBe+u6SMexcxoObyj/zvqU2VLOI8n/u+kHSXAmJyghC5OJYF+/6O6AngdW6vByMlDGXrBspYAAAA',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAADQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQBOmUABprrQchzSyalgA/cslUeJEc0lXeFyibwhGYl3v8YQdiklTCHXYazAog7/XK65Y6OmfBPWnj5OzWzdk7KWmD/4LxATPSnXixBNcTt5AImghJmV4AAA=',
     },
     {
       name: 'hoega-kusten-barrel-sauna--inside',
@@ -388,7 +388,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUAA6Cc+urjykVPZcPXgA2ckfbva/P44cmnVSeNfpMdGnqnsh0ETHzxTbI/LM5lEjbxmWFYub/kdnpLtHgEIAundP5u1NLqGTWjqoGjXQRraMeAAA',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdAAjHWfke8ACGQSG22ph2ljBkdy5T+vHNDk1DQ2V7MFx3rbzuPZXlt0xeV5OtxRRRA3H5FWQvgVZcIZK3AMwhXF8GukWgAA==',
     },
     {
       name: 'hoega-kusten-barrel-sauna--hoops',
@@ -404,7 +404,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoQAAgAA4BaJYwCdAEQL3BNUAD8j+aGhRSRYAiyf0siP6BFayqOWTl89IDJZ245mmHNw/ufDC98AA==',
+      blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADwAQCdASoQAAgAA4BaJYwCdAEQ8mUNmoAA999P/JGnXWWZOkphh8kG1MWTKCNx/yL92x0voTHu+GWLDQ8OtRyJbaAAAA==',
     },
   ],
   'joekull-hearth-sauna': [
@@ -1114,7 +1114,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDaFmbHb8GDSAAD+sXWVammSm/W/SMC3fpMfsg52x7jQNLTFFCD9krKKhhu6TuCPMshcUT6I2SwFjOD6L5qZ/kY/2xWXldgA',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBEPUiFMK/4AA/rF5R2FP1C4BVK6Gy/8ZsZqRIaGKCujyuYrSQe1tKXv9JVNHo57+M2u01h7sqVpFkWHpQJ3Y1YAA',
     },
     {
       name: 'vaettern-window-cabin--corner',
