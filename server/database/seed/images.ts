@@ -276,7 +276,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoAC8/ecWbbEwAD3ri32w9J86FeUV9TmmgMBX59YHar9OMOH1lJ1Q8+BPb+OjcnlwIXHN1FM0Jrcx/ZTWjtusAkAAAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADSHJAqPbPz73iAAD3moLi4gqiZwaVGvDtOYPFRPso264Uocc3iXqClURfjo3J5cAzHBP3XC8Q/OoWkBN+42+QAAA=',
     },
     {
       name: 'engadin-pavilion-suite--above',
@@ -1146,7 +1146,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoQAAgAA4BaJQBOgB6h3gme4mAA/f9kp8DI5UrcH2OW7KrTXWJXAlXp0wxMh+d9llzGKBGAAAA=',
+      blur: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoQAAgAA4BaJQBOgBelDhKMsAD+XdhRu2hzHlJ/Ru4B8bVt99F7+YyMkIVH/fBDlnHAAA==',
     },
   ],
   'weissensee-headrest': [
