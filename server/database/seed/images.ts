@@ -84,7 +84,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABo53Ejc3FRoZAA/lthg4FETEMzI75KBgM0F2Cy0t99zO4JISTyNxlZ6E6h71qNPGj2ky2rQ6aaeXDLFveV6meWTFbAAA==',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAABwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYwCdMoADg/BxN6oefDwyqusXAAD+ZcVDSsMUa1vb7Wf7oOhBdwEfzg3hDFznCfjkBdYDzxBLmbvi7zRcWR5oaxgek1ST4Gk6WS7Po1EZDCfQJ00MAA==',
     },
     {
       name: 'annecy-reclining-cabin--headrest',
@@ -606,7 +606,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAACwAQCdASoQAAgAA4BaJYgCdAD1ZYgAAP5LRjaY/2LmntXiKVqzmMyI/D3kCSx0Aldj0teQtgAsbQZZHByFF8Jw+AA=',
+      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAACwAQCdASoQAAgAA4BaJYgCdAD1T2EAAP6FfR8YpWU+6tV+T+CQn2r1noyHKUh7dcgJARvUdGiMJk7H9fVNbM/VfAA=',
     },
     {
       name: 'luenersee-cedar-tub--seat',
@@ -674,7 +674,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAACwAQCdASoQAAgAA4BaJQBdgBtHqWkwAPa6Bz772Z58R5TWGCl7B3BoSGimnEsBjHZhpjZYkFenEnQzbl8MjPooAAA=',
+      blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACQAQCdASoQAAgAA4BaJQBdgBsqRBAA9roHPvvZnnxHlNYYKXsHcGhIaKacSwGMcvCUIDuZsUdo+S7sLUIG3K4Yz6KAAA==',
     },
     {
       name: 'moesern-hillside-suite--resting',
