@@ -108,7 +108,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAgAA4BaJQBOgBxmH5QdMAD92VF4YjraPgCGEnCi5+QKw3AqEgzioSDGSWbPMSPLqL5kAAA=',
+      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAAAQAgCdASoQAAgAA4BaJQBOj+ACiKl2LKOAAP5kbUnMax/YXYep1M3KwD5lFZ91wct7Q63EtO1Vfo2ZQV+3lh2+CIv8AAAA',
     },
   ],
   'are-solo-cabin': [
@@ -172,7 +172,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDakjR//L/IeAP6O4ApVtSIi07n/AfGBJaYP4XVnYQscGS6bkcibQjHdeUy47q+l6jLjY2iJcn41PIoMfuAMsem8krgicUQAAAA=',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA9jVlRkTOMg+4AD+r4xHN+34BaXR6bDU3/zvFjegkVaIGQHGYrDzS3npNDbQGWRScTHfrOBBZ5iF1PUoruLqZkCp2qigAA==',
     },
     {
       name: 'bregenz-studio-sauna--corner',
@@ -966,7 +966,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQC/OCHcN/IaVZsBBxYAAP7c/g1M6LwuvERQkzCvNNEvRxijNPE6SOk14ri+sPO+rWyvpeBQXiHHLbM0tc6AAAA=',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwAAW9bqdz+0VR5yD5lQAP7mCpB7DrmC9JAxz3dsoY4SbNZ0MlWKjHaoFIRIs53arFkbAQAAAA==',
     },
     {
       name: 'silvaplana-glass-plunge--pane',
@@ -1122,7 +1122,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRowAAABXRUJQVlA4IIAAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR3A8ABe8ImfzZpOpgA/IyWM2cZ28vjDfMpxflqBp/6P+B11BkKvx0AtbGckzCyR5HfMXrEK9Hk3jqbpbUOtd1iqsng2F3xWmN3Y/4IGpwsnEMdPib9KWmXTW2buXS6U24AAA==',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABbUahcJiZYAPyMljHHmvCDMSKY4ztniuVRRuHFDZ2M9YpYVKgWtQp18FXpPc0tszPvpQ5JaIczmHJmBpWs4/OaFNuSme5DCWsJZhDubR+XyyhiG6AAAA==',
     },
     {
       name: 'vaettern-window-cabin--garden',
