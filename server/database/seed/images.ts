@@ -196,7 +196,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoQAAgAA4BaJZACdAD5IiZ1wADw1zdgA+RMg4C6qnFKuTiw65xNGrx6+vSHzkDSY0L4ClPIcDoAAA==',
+      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAQCdASoQAAgAA4BaJZACdAD5M/2nAfgA/gCJDexdeBAB9jaK8yLDpx8O2udTBL4xvLMlFiUV4v4sk2KiRE2HZDzEQAAA',
     },
   ],
   'brienz-twin-plunge': [
@@ -852,7 +852,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAgAA4BaJYgCdADypSnxIAD+wG132+D1jIL8jUCjBOPJko0TiEuQ28nMDr6iKaNQtgqgpsoFVXgAAAA=',
+      blur: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAACwAQCdASoQAAgAA4BaJYgCdACClZ9gAP6Cb9PeVlcSB0GcFxe+tyLFUCommNYcL9R7H20xywvU2dq15PgAAA==',
     },
     {
       name: 'orsieres-alcove--threshold',
@@ -982,7 +982,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAgAA4BaJZQC7AEO/ElcAAD+74Ydh/4CHAI+heUE1wa6WM9s+vLzPW4mmJwyq2YjUwtd4133DnkAAAA=',
+      blur: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQAAgAA4BaJZQCsO/7BgAuEAAA/vNMBP/hRN6aAL/wTJirFPfov4jMyG/u43LcZJIADteKWwU8AA==',
     },
   ],
   'site-and-structure-survey': [
@@ -1002,7 +1002,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1600,
       height: 2000,
       widths: [360, 480, 768, 1200, 1600],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBfnA79Ns53QAwFPgAD87Fps69iLKpLpCX/KrwJYBingy6OlWCMOTW/XBvblahD7HSP15xLFi1D6n4NXLWrQ5OZhAm9AAAA=',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAAILTsHhoWm8xAA/NZx/aikBwi22leURy6+g5Dm1s8MzGQ8HMAmgwMGw17/VB+PIAv3Zq03LW3sonVP3g6kJa1aHHHkN1LkIAAA',
     },
     {
       name: 'soelden-garden-sauna--inside',
