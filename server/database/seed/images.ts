@@ -66,7 +66,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADwAQCdASoQAAgAA4BaJQBOgB9i2T7DbiAA+FdTixMX/2gIyXHci0M6SniqIYjZMBKhKSAaxVDshvWV8EUpbL20Y5d2RXGoAAA=',
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAAAQAgCdASoQAAgAA4BaJYwC7AEXs99QlsRgAMtOfQvrVt+WgWzlpMPGL1sgQg5Akk0Mzrfz6++pVN6/f+0F9oWnfOellxLnyAA=',
     },
     {
       name: 'aland-steel-plunge--rim',
@@ -162,7 +162,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCAAAiscCLYs75bTyAA/r+EVk3s6fPi56vkMU/lGJYxJOqparPGCdsfkR4l4pHJsLTEtV+lGZ3Zo8pgj8v6TmNcz17uLbAHo6gA',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwAAUocuVfsOMj/AAP7MZP3+m8Uitjo9vmRr7Nnf8mf9LN4c6AVAKMaChiNDAjxixZXab6l4bMfMSpGie2BJfcnpf9nPAC3wNgo3g325VEUxYAA=',
     },
   ],
   'bregenz-studio-sauna': [
@@ -232,7 +232,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JZQC06Bt+Ow91UcidLXMAAP6p5TvCovm8/nogmg5g5PtmBg7btHKbd1minq0pXHfap1u9z20U7+TDminX7ekqaR5AYucAAAA=',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwCsABg6M48sBemgAP6DobU+aN7Z0fW3qU1tPWQn+GbnmlaMHvIY74i075ltGgLZrXQii72yR8FNxIsVL/piToAAAA==',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--basin',
@@ -666,7 +666,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZwAAW4bhxU1dIK23NIYGgAD+bL6edV6dyWTtpLxxcLkmV+S18RI0TFk3PrP4Bw6e0bdiRtymFZMw3QGy330gWyPkDONRHUYPL9UZa+TYmniMLf57uNc/Na6twdMgTphxQaOAAAA=',
+      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZwDMHCFU1J1ebEGMG/9DWM9AAP5svp51Xp3JZO2kur6oDUSxOE9BtNzOdR/HfvVjVYVSP+U9Jq9Dz2O/25uu3rtvl8ukHfEUgrymFU+17db6XP57uNc/8Gb0rj9lybky28GwAAA=',
     },
     {
       name: 'moesern-hillside-suite--facade',
@@ -836,7 +836,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdACG0Jk32d28vloQA/uQRynm6s3VDRn5vzeQi6fHM0dt/KWGsXt9alKE2EbYPyGz2kEZF6j1URH5DUYo6a1P8y36I1wahjuao/4gsAAAA',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdAB4IVG10cAum0AD9M9kRcu6SCGdn4k7R7HOVW3uDUuk6SZ71VMl1D2yYxYblc2UCesjYiRrSaMISAMNn2CpPD3v0ek1HlMzKAAA=',
     },
     {
       name: 'orsieres-alcove--emitters',
