@@ -144,7 +144,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADQAwCdASoQABQAPu1kqU2ppaOiMAgBMB2JZQAAW+pdgU2CbuHszoAA/Gg8MTy90wA3bi4yfoYxJaF6UkhWHQeG7h9T1cXvPvFv9GiPBu+Qw0/Ht6KkT+QA',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACQAwCdASoQABQAPu1kqU2ppaOiMAgBMB2JZQAAW+uIdDprcelAAPxoMHWTBpNXHXoFyzl7zrk3aHZDQFhM8p02YYu6VUsRk/fb1PvOYhHDC43zEtrG9oAA',
     },
     {
       name: 'baerental-bathrobe--collar',
