@@ -974,7 +974,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQAALgovYGDboKO4vYpwA/tyql2gnjmQhakyy3lVpfVrmeqnnTkhxXVMNNk8DxfXDFyfvF2wRrFMba35Mr8NJO8XoljbsKLIy1NmrnmOiHy731AA=',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqk4ppaQiMAgBMB2JYwAAUVBA6UH4nz2WdYAA/uO/IorCaF6/3lbuAAbLzqiwdSa9ayaHfwu1Um3KLH6QdR32VvHGMUllGp+nGYVpovkULi0xNrVKGFz4AAA=',
     },
     {
       name: 'silvaplana-glass-plunge--room',
