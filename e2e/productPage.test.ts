@@ -103,11 +103,15 @@ test('on a tablet, the first view shows the thumbnails, the buttons and the lead
   expect(await page.locator('[data-contact-bar]').isVisible()).toBe(false);
 });
 
-test('on a tablet, a single image takes the room of the thumbnails, and the first view still shows the buttons and the lead', async () => {
+test('on a tablet, the image is uncropped beside the name, and the first view shows the buttons and the lead', async () => {
   const { page } = await visit({ viewport: { width: 768, height: 1024 } });
   await page.goto(await fetchUntilRendered(shop.origin, '/products/bespoke-design-study'));
   await showWebFonts(page);
-  expect((await enlarge(page).boundingBox())!.height).toBeGreaterThan(640);
+  const image = (await enlarge(page).boundingBox())!;
+  const name = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+  expect(image.width / image.height).toBeCloseTo(4 / 5);
+  expect(image.width).toBeGreaterThan(768 / 2);
+  expect(name.x).toBeGreaterThan(image.x + image.width);
   for (const part of [
     page.getByRole('button', { name: 'Share' }),
     page.getByText('Plans, materials and visualisations'),
