@@ -127,7 +127,7 @@ export const completeSuites: SeedProduct[] = [
       'Cold plunge': '4–8 °C, travertine',
       Fireside: 'Suspended fireplace, daybed for two',
       Floor: 'Heated travertine, slate in the sauna',
-      Materials: 'Cedar, hemlock, travertine, slate, black steel, glass',
+      Materials: 'Cedar, hemlock, travertine, black steel, glass',
       Connection: '400 V, frost-free water and drain',
       Foundation: 'Insulated concrete slab, included',
       'Lead time': '8 weeks',
