@@ -16,10 +16,15 @@ test.each([
     '240 cm wide, 120 cm from front to back and 105 cm below the floor',
   ],
   ['Ø 210 × 240 cm, 230 cm high', [210, 240, 230, 'barrel'], '210 cm across, 240 cm long and 230 cm high'],
+  [
+    '320 × 250 cm, ridge 385 cm, eaves 250 cm',
+    [320, 250, 385, 'gable', 250],
+    '320 cm wide, 250 cm from front to back and 385 cm high at the ridge',
+  ],
   ['150 cm across, 105 cm high', [150, 150, 105, 'round'], '150 cm across and 105 cm high'],
-])('parses %s', (value, [width, depth, height, shape], words) => {
+])('parses %s', (value, [width, depth, height, shape, eaves], words) => {
   const dimensions = parse(value)!;
-  expect(dimensions).toEqual({ width, depth, height, shape });
+  expect(dimensions).toEqual({ width, depth, height, shape, eaves });
   expect(describeDimensions(dimensions)).toBe(words);
 });
 

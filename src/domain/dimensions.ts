@@ -5,10 +5,12 @@ export interface Dimensions {
   width: number;
   /** From front to back. Equal to the width if the product is round. */
   depth: number;
-  /** If the product is sunken, its depth below the floor. */
+  /** Of a house with a gable, the height of its ridge. If the product is sunken, its depth below the floor. */
   height: number;
+  /** Height of the eaves of a house with a gable. */
+  eaves?: number;
   /** 'round' from above, like a tub, or from the front, like a 'barrel' on its side. */
-  shape: 'box' | 'round' | 'barrel' | 'sunken';
+  shape: 'box' | 'gable' | 'round' | 'barrel' | 'sunken';
 }
 
 /** The label of the specification that is parsed, in lower case. */
@@ -18,9 +20,10 @@ const LABEL = 'dimensions';
 const MIN_LENGTH = 30;
 const MAX_LENGTH = 3000;
 
-/** The formats of the value, with any kind of space. The groups are width, depth (of a round product: none) and height. */
+/** The formats of the value, with any kind of space. The groups are width, depth (of a round product: none), height and eaves. */
 const FORMATS = [
   { shape: 'box', pattern: /^(\d+)\s[×x]\s(\d+)\s[×x]\s(\d+)\scm$/ },
+  { shape: 'gable', pattern: /^(\d+)\s[×x]\s(\d+)\scm,\sridge\s(\d+)\scm,\seaves\s(\d+)\scm$/ },
   { shape: 'sunken', pattern: /^(\d+)\s[×x]\s(\d+)\scm,\s(\d+)\scm\sdeep$/ },
   { shape: 'barrel', pattern: /^Ø\s(\d+)\s[×x]\s(\d+)\scm,\s(\d+)\scm\shigh$/ },
   { shape: 'round', pattern: /^(\d+)()\scm\sacross,\s(\d+)\scm\shigh$/ },
@@ -28,8 +31,8 @@ const FORMATS = [
 
 /**
  * Parses the specification 'Dimensions', such as '240 × 200 × 215 cm' (width × depth × height), '240 × 120 cm, 105 cm
- * deep' (below the floor), '150 cm across, 105 cm high' or, of a barrel on its side, 'Ø 210 × 240 cm, 230 cm high'. Returns
- * null if there is none, or if it has another format.
+ * deep' (below the floor), '150 cm across, 105 cm high', of a barrel on its side 'Ø 210 × 240 cm, 230 cm high', and of a
+ * house with a gable '320 × 250 cm, ridge 385 cm, eaves 250 cm'. Returns null if there is none, or if it has another format.
  */
 export function parseDimensions(specifications: readonly Specification[]): Dimensions | null {
   const value = specifications.find(({ label }) => label.trim().toLowerCase() === LABEL)?.value.trim() ?? '';
@@ -38,7 +41,10 @@ export function parseDimensions(specifications: readonly Specification[]): Dimen
     if (!match) continue;
     const [width, depth, height] = [match[1], match[2] || match[1], match[3]].map(Number) as [number, number, number];
     const isDrawable = [width, depth, height].every((length) => length >= MIN_LENGTH && length <= MAX_LENGTH);
-    return isDrawable ? { width, depth, height, shape } : null;
+    if (!isDrawable) return null;
+    return shape === 'gable'
+      ? { width, depth, height, shape, eaves: Number(match[4]) }
+      : { width, depth, height, shape };
   }
   return null;
 }
@@ -47,5 +53,6 @@ export function parseDimensions(specifications: readonly Specification[]): Dimen
 export function describeDimensions({ width, depth, height, shape }: Dimensions): string {
   if (shape === 'round') return `${width} cm across and ${height} cm high`;
   if (shape === 'barrel') return `${width} cm across, ${depth} cm long and ${height} cm high`;
-  return `${width} cm wide, ${depth} cm from front to back and ${height} cm ${shape === 'sunken' ? 'below the floor' : 'high'}`;
+  const vertical = shape === 'sunken' ? 'below the floor' : shape === 'gable' ? 'high at the ridge' : 'high';
+  return `${width} cm wide, ${depth} cm from front to back and ${height} cm ${vertical}`;
 }

@@ -3,7 +3,7 @@ export const materials = [
   {
     name: 'cedar',
     label: 'Cedar',
-    note: 'Western red cedar, close-grained and warm in tone. Its scent rises with the heat.',
+    note: 'Western red cedar, close-grained, warm in tone and fragrant for years.',
   },
   {
     name: 'hemlock',
@@ -18,7 +18,7 @@ export const materials = [
   {
     name: 'slate',
     label: 'Slate',
-    note: 'Dark stone in fine layers, no two pieces alike. Split on walls, finely sawn underfoot, so that wet feet do not slip.',
+    note: 'Dark stone in fine layers. Split on walls, and finely sawn underfoot, for a firm step.',
   },
   {
     name: 'travertine',

@@ -18,12 +18,13 @@ const priceIncludes = (category: SeedProduct['category']): string => {
 };
 
 /** Returns the specifications of a product, with the terms that its category has in common. */
-const seedSpecifications = ({ specifications, price, category }: SeedProduct): Specification[] => {
+const seedSpecifications = ({ specifications, category }: SeedProduct): Specification[] => {
   const isInstalled = category !== 'accessory' && category !== 'consultation';
   const rows = {
     ...specifications,
     ...(isInstalled ? { Guarantee: 'Five years, parts and labour' } : {}),
-    ...(price === null ? {} : { 'Price includes': priceIncludes(category) }),
+    'Price includes': priceIncludes(category),
+    ...(category === 'complete_suite' ? { 'Not included': 'Supply lines, drains and permits' } : {}),
   };
   return Object.entries(rows).map(([label, value]) => ({ label, value: withNoBreakSpaces(value) }));
 };

@@ -74,7 +74,7 @@ interface ShapeProps {
 
 /** The front beside a person, or the section of a sunken product with the person in it. */
 function Front({ dimensions, scale }: ShapeProps) {
-  const { width, height, shape } = dimensions;
+  const { width, height, shape, eaves = height } = dimensions;
   const isSunken = shape === 'sunken';
   const [w, h] = [width * scale, height * scale];
   const beside = w + (PERSON.distance + PERSON.width / 2) * scale;
@@ -93,7 +93,7 @@ function Front({ dimensions, scale }: ShapeProps) {
               <path className={styles.outline} d={`M${w / 4} 0V${0.933 * w - h}M${(3 * w) / 4} 0V${0.933 * w - h}`} />
             </>
           ) : (
-            <rect className={styles.outline} y={-h} width={w} height={h} />
+            <path className={styles.outline} d={`M0 0V${-eaves * scale}L${w / 2} ${-h}L${w} ${-eaves * scale}V0z`} />
           )}
         </>
       )}

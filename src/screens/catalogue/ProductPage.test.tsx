@@ -409,6 +409,11 @@ describe('the drawing of the dimensions', () => {
     ['240 × 200 × 215 cm', '240 cm wide, 200 cm from front to back and 215 cm high', ['240', '215', '240', '200']],
     ['150 cm across, 105 cm high', '150 cm across and 105 cm high', ['Ø 150', '105', 'Ø 150']],
     [
+      '320 × 250 cm, ridge 385 cm, eaves 250 cm',
+      '320 cm wide, 250 cm from front to back and 385 cm high at the ridge',
+      ['320', '385', '320', '250'],
+    ],
+    [
       '240 × 120 cm, 105 cm deep',
       '240 cm wide, 120 cm from front to back and 105 cm below the floor',
       ['240', '105', '240', '120'],
@@ -441,7 +446,13 @@ describe('the key facts beside the main image', () => {
       .map(({ textContent }) => textContent);
 
   test.each([
-    ['are the first three short specifications', [long, ...short], images, ['Dimensions', 'Floor area', 'Seats']],
+    [
+      'are the first three short specifications',
+      [long, ...short.slice(0, 3)],
+      images,
+      ['Dimensions', 'Floor area', 'Seats'],
+    ],
+    ['include the lead time', [long, ...short], images, ['Dimensions', 'Floor area', 'Lead time']],
     ['are left out if the table has hardly more', short.slice(0, 3), images, []],
     ['are left out if fewer than three are short', [long, long, ...short.slice(0, 2)], images, []],
     ['are left out if the product has one image, with the table below it', short, images.slice(0, 1), []],
@@ -508,13 +519,13 @@ test.each([
   expect(screen.getAllByRole('link', { name })).toHaveLength(count);
 });
 
-test('below the buttons stands what the price includes, as the specifications say', async () => {
+test('below the buttons stand the phone number, and what the price includes, as the specifications say', async () => {
   const specifications = [{ label: 'Price includes', value: 'VAT, delivery and installation' }];
   server.use(answer.getProductBySlug({ product: { ...fjord, specifications } }));
   renderApp({ at: '/products/fjord-cabin' });
-  expect(
-    await screen.findByText('We reply within 24 hours. The price includes VAT, delivery and installation.'),
-  ).toBeVisible();
+  expect(await screen.findByText(/or call us:/)).toHaveTextContent(
+    'We reply within 24 hours, or call us: +49 800 772 78664. The price includes VAT, delivery and installation.',
+  );
 });
 
 test('what is made to order says what happens next', async () => {
@@ -528,7 +539,7 @@ test('what is made to order says what happens next', async () => {
 
 test.each([
   ['infrared', 'in three to seven days'],
-  ['complete_suite', 'within the agreed time'],
+  ['complete_suite', 'on the dates in your contract'],
 ] as const)('the last step of a product of the category %s says: %s', async (category, time) => {
   server.use(answer.getProductBySlug({ product: { ...fjord, category } }));
   renderApp({ at: '/products/fjord-cabin' });
@@ -614,7 +625,7 @@ describe('related pieces', () => {
     const section = within(await screen.findByRole('region', { name: 'Related pieces' }));
     expect(await section.findByRole('heading', { name: 'More from the collection' })).toBeVisible();
     const names = section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(names).toEqual(['Bucket', 'One', 'Two']);
+    expect(names).toEqual(['One', 'Two', 'Bucket']);
     expect(section.getByRole('heading', { name: 'Accessories' })).toBeVisible();
     expect(section.getByRole('link', { name: 'Bucket' })).toHaveAttribute('href', '/products/bucket');
     expect(section.getByRole('link', { name: 'Previous piece One' })).toHaveAttribute('href', '/products/one');

@@ -9,6 +9,7 @@ import {
 } from '../../../store/api';
 import { useAppSelector } from '../../../store/hooks';
 import { categoryLabel, isCategory } from '../../domain/category';
+import { companyContact } from '../../domain/companyContact';
 import { parseDimensions } from '../../domain/dimensions';
 import { materialsOf } from '../../domain/materials';
 import { findIncludedInPrice } from '../../domain/price';
@@ -137,7 +138,8 @@ function Details({ product, isComplete }: DetailsProps) {
             <ShareButton title={name} />
           </div>
           <p className={styles.promise}>
-            We reply within 24 hours. {included === null ? null : `The price includes ${included}.`}
+            We reply within 24 hours, or call us: <a href={companyContact.phone.href}>{companyContact.phone.value}</a>.{' '}
+            {included === null ? null : `The price includes ${included}.`}
           </p>
           {hasSeveralImages ? (
             <div className={styles.facts}>{isComplete ? <KeyFacts specifications={specifications} /> : null}</div>

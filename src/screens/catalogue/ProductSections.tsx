@@ -87,15 +87,17 @@ export function About({ description }: { description: string }) {
 }
 
 /**
- * The first three short specifications, for the first view of the page. Renders nothing if the table of specifications
- * says hardly more.
+ * Three short specifications for the first view of the page: the first ones, and the lead time if there is one. Renders
+ * nothing if the table of specifications says hardly more.
  */
 export function KeyFacts({ specifications }: { specifications: readonly Specification[] }) {
-  const short = specifications.filter(({ value }) => value.length <= MAX_KEY_FACT_LENGTH).slice(0, KEY_FACTS);
+  const short = specifications.filter(({ value }) => value.length <= MAX_KEY_FACT_LENGTH);
   if (short.length < KEY_FACTS || specifications.length <= KEY_FACTS) return null;
+  const leadTime = short.slice(KEY_FACTS).find(({ label }) => label.trim().toLowerCase() === 'lead time');
+  const facts = leadTime ? [...short.slice(0, KEY_FACTS - 1), leadTime] : short.slice(0, KEY_FACTS);
   return (
     <dl className={styles.keyFacts}>
-      <SpecificationRows specifications={short} />
+      <SpecificationRows specifications={facts} />
     </dl>
   );
 }
@@ -183,7 +185,8 @@ export function Views({ viewModel }: { viewModel: ProductViewModel }) {
 const nextSteps = (category: string | null) => [
   {
     name: 'A first call',
-    description: 'We reply within 24 hours and arrange a call. You tell us about the house, and we listen.',
+    description:
+      'We reply within 24 hours and arrange a call, which costs nothing. You tell us about the house, and we listen.',
   },
   {
     name: 'A visit to your house',
@@ -197,7 +200,7 @@ const nextSteps = (category: string | null) => [
   },
   {
     name: 'Making and installation',
-    description: `Everything is assembled once before it travels. One team installs it ${category === 'complete_suite' ? 'within the agreed time' : 'in three to seven days'}.`,
+    description: `Everything is assembled once before it travels. One team installs it ${category === 'complete_suite' ? 'on the dates in your contract' : 'in three to seven days'}.`,
   },
 ];
 

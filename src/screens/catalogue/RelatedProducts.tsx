@@ -46,13 +46,13 @@ export function RelatedProducts({ product }: { product: Product }) {
       aria-label="Related pieces"
       aria-busy={isLoading}
     >
-      {related.accessories.length > 0 ? <Accessories products={related.accessories} /> : null}
       {related.alike.length > 0 ? (
         <>
           <h2 className={text.title}>More from the collection</h2>
           <Cards products={related.alike} />
         </>
       ) : null}
+      {related.accessories.length > 0 ? <Accessories products={related.accessories} /> : null}
       {isNear && isLoading ? <Spinner label={messages.loadingRelated} /> : null}
       {related.neighbours ? (
         <nav className={styles.neighbours} aria-label="More of this category">

@@ -10,7 +10,7 @@ export const accessories: SeedProduct[] = [
     price: 165,
     addedOn: '2026-07-23',
     tags: ['cedar', 'black steel', 'bucket', 'ladle', 'sauna'],
-    shortDescription: prose`A coopered cedar bucket of 5 litres, and a ladle with a long handle.`,
+    shortDescription: prose`A coopered cedar bucket with a handle of rope, and the ladle to go with it.`,
     specifications: {
       Bucket: '26 cm across, 5 litres',
       Ladle: '42 cm long',
@@ -19,9 +19,8 @@ export const accessories: SeedProduct[] = [
     },
     description: prose`
       The ladle stays cool in the hand while the stones hiss. Sixteen cedar staves are held by two hoops of
-      black steel beneath a rope handle. The bucket is 26 cm across and holds 5 litres, with a removable liner
-      that keeps the wood from drying out. The ladle is 42 cm long, its bowl of black steel and its handle of
-      cedar.`,
+      black steel beneath a rope handle, and a removable liner keeps the wood from drying out. The ladle’s bowl
+      is black steel, and its handle cedar, long enough to keep the hand away from the steam.`,
   },
   {
     slug: 'weissensee-headrest',

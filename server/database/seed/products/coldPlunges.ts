@@ -10,7 +10,7 @@ export const coldPlunges: SeedProduct[] = [
     price: 9_800,
     addedOn: '2025-04-30',
     tags: ['cedar', 'round', 'black steel hoops', 'two people', 'chiller', 'raised plunge'],
-    shortDescription: prose`A round cedar tub with steel hoops, deep enough to sit in up to the shoulders.`,
+    shortDescription: prose`A round cedar tub with steel hoops, deep enough to sit in upright.`,
     specifications: {
       Dimensions: '150 cm across, 105 cm high',
       Footprint: '1.8 m²',
@@ -19,10 +19,12 @@ export const coldPlunges: SeedProduct[] = [
       Temperature: '4–8 °C',
       Chiller: '1.2 kW, up to 10 m away',
       Materials: 'Cedar, black steel',
+      'Weight when filled': '1,400 kg',
+      Connection: '230 V',
       'Lead time': '4 weeks',
     },
     description: prose`
-      Shoulders under, chin above, and the mountains all around. Thirty-six cedar staves stand in a circle,
+      Up to the shoulders in cold water, with the mountains all around. Thirty-six cedar staves stand in a circle,
       held by three hoops of black steel. There is a seat inside, and a two-tread cedar step beside the tub.
       The chiller may stand several metres away; it filters the water and keeps it at 4–8 °C.`,
   },
@@ -42,6 +44,8 @@ export const coldPlunges: SeedProduct[] = [
       Temperature: '4–8 °C',
       Chiller: '1.5 kW, with filter',
       Materials: 'Split slate',
+      'Weight when filled': '1,600 kg',
+      Connection: '230 V',
       'Lead time': '5–6 weeks',
     },
     description: prose`
@@ -66,6 +70,7 @@ export const coldPlunges: SeedProduct[] = [
       Temperature: '4–8 °C',
       Chiller: '2 kW, in the plant room',
       Materials: 'Honed travertine',
+      Connection: '230 V, cold water, drain',
       'Lead time': '7–8 weeks',
     },
     description: prose`
@@ -90,6 +95,8 @@ export const coldPlunges: SeedProduct[] = [
       Temperature: '4–8 °C',
       Chiller: '1 kW, in a matching case',
       Materials: 'Black steel, thermo-aspen',
+      'Weight when filled': '900 kg',
+      Connection: '230 V',
       'Lead time': '4–5 weeks',
     },
     description: prose`
@@ -114,6 +121,8 @@ export const coldPlunges: SeedProduct[] = [
       Temperature: '4–8 °C',
       Chiller: '1.8 kW, with filter',
       Materials: 'Slate, laminated glass',
+      'Weight when filled': '2,300 kg',
+      Connection: '230 V',
       'Glass thickness': '5 cm',
       'Lead time': '7–8 weeks',
     },
@@ -138,6 +147,8 @@ export const coldPlunges: SeedProduct[] = [
       Temperature: '4–8 °C',
       Chiller: '1.4 kW, cools and keeps off frost',
       Materials: 'Thermo-aspen',
+      'Weight when filled': '1,200 kg',
+      Connection: '230 V',
       'Lead time': '4–5 weeks',
     },
     description: prose`
@@ -186,6 +197,8 @@ export const coldPlunges: SeedProduct[] = [
       Temperature: '4–8 °C',
       Chiller: '2.4 kW, one for both basins',
       Materials: 'Travertine, slate',
+      'Weight when filled': '3,600 kg',
+      Connection: '230 V',
       'Lead time': '7–8 weeks',
     },
     description: prose`

@@ -87,8 +87,8 @@ export const saunas: SeedProduct[] = [
     tags: ['cedar', 'thermo-aspen', 'outdoor', 'black steel roof', 'six seats'],
     shortDescription: prose`A freestanding garden cabin: dark thermo-aspen outside, cedar and warm light within.`,
     specifications: {
-      Dimensions: '320 × 230 × 290 cm',
-      'Floor area': '7.4 m²',
+      Dimensions: '320 × 250 cm, ridge 385 cm, eaves 250 cm',
+      'Floor area': '8 m²',
       Seats: '6',
       Temperature: '80–90 °C',
       Heater: '15 kW, electric',
@@ -98,7 +98,7 @@ export const saunas: SeedProduct[] = [
       'Lead time': '7–8 weeks',
     },
     description: prose`
-      Footprints in fresh snow lead to a gable full of amber light. The Sölden stands on its own in the
+      Footprints in fresh snow lead to a gable full of light. The Sölden stands on its own in the
       garden, under a pitched roof of black steel, with walls of dark thermo-aspen that turn silver over the
       years. Behind a gable of glass, two tiers of cedar seat six. The heater holds 80–90 °C while snow lies
       on the roof. The price includes screw piles and a slate step at the door.`,
