@@ -103,7 +103,7 @@ function Front({ dimensions, scale }: ShapeProps) {
   );
 }
 
-/** The outline from above. */
+/** The outline from above, of a house with a gable also the line of its ridge. */
 function Plan({ dimensions, scale }: ShapeProps) {
   const { width, depth, shape } = dimensions;
   const isRound = shape === 'round';
@@ -115,6 +115,7 @@ function Plan({ dimensions, scale }: ShapeProps) {
       ) : (
         <rect className={shape === 'sunken' ? styles.basin : styles.outline} y={-d} width={w} height={d} />
       )}
+      {shape === 'gable' ? <path className={styles.floor} d={`M${w / 2} 0V${-d}`} /> : null}
       <Measure length={w} label={widthLabel(dimensions)} />
       {isRound ? null : <Measure length={d} label={String(depth)} isVertical />}
     </>
