@@ -149,7 +149,7 @@ function Details({ product, isComplete }: DetailsProps) {
       </div>
       {isComplete ? (
         <>
-          {hasSeveralImages ? <Story viewModel={viewModel} /> : null}
+          {hasSeveralImages ? <Story viewModel={viewModel} isDark={isMadeToOrder(product.category)} /> : null}
           <Specifications specifications={specifications} dimensions={dimensions} viewModel={viewModel} />
           <Materials materials={materialsOf(viewModel.tags)} />
           <Views viewModel={viewModel} />

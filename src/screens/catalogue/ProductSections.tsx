@@ -43,15 +43,20 @@ const SWATCH_SIZES_OF_FEW = '(min-width: 700px) 48vw, 30vw';
  */
 const keepTogether = (words: string) => words.replace(/–(?=\d)|\b\w-/g, '$&\u2060');
 
+interface StoryProps {
+  viewModel: ProductViewModel;
+  /** Whether image and text are on a dark band. */
+  isDark: boolean;
+}
+
 /**
- * The description of a product in a dark band, beside an image, or below it if the image is wide. For products with
- * several images.
+ * The description of a product beside an image, or below it if the image is wide. For products with several images.
  */
-export function Story({ viewModel }: { viewModel: ProductViewModel }) {
+export function Story({ viewModel, isDark }: StoryProps) {
   const position = storyPosition(viewModel.images);
   const wide = isWide(viewModel.images[position]);
   return (
-    <div className={styles.story} data-wide={wide}>
+    <div className={styles.story} data-dark={isDark} data-wide={wide}>
       <About description={viewModel.description} />
       <div className={styles.largeImage}>
         <ZoomableImage viewModel={viewModel} position={position} sizes={wide ? WIDE_IMAGE_SIZES : LARGE_IMAGE_SIZES} />
