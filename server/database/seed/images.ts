@@ -62,7 +62,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'aland-steel-plunge--garden',
-      alt: 'A slim plunge of black steel with its step and chiller, seen from the corner of a walled garden at dusk, snow in drifts along the lime-washed walls, a door open to a snowy forest',
+      alt: 'A slim plunge of black steel with its step and chiller in a walled garden on a winter morning, a pear tree trained along the sunlit wall, a door open to a snowy forest',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -104,7 +104,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'annecy-reclining-cabin--room',
-      alt: 'A hemlock cabin for two behind clear glass, wide, in a pale room with a rug, an olive tree and a tall window, morning sun on the limestone floor and on the two loungers',
+      alt: 'A hemlock cabin with two loungers behind clear glass, wide, beside an olive tree, a daybed with a wool blanket and a window on a lake between snowy mountains',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -114,7 +114,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'are-solo-cabin': [
     {
       name: 'are-solo-cabin',
-      alt: 'A narrow cabin of pale hemlock for one, its glass door closed, emitters aglow round a slatted back, a towel on a rail beside it',
+      alt: 'A narrow cabin of pale hemlock for one, its glass door closed, emitters aglow round a slatted back, shelves of books above a walnut bench beside it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -284,7 +284,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAADQAwCdASoQABQAPu1iqk4ppaQiMAgBMB2JZQDE2Bg8wPYyFwmKZgAA/uc7N1mK62TQhHyyf67+62p/IWrL2F//B7gif77r6nZBvAfp+yUOeAAA',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADQAwCdASoQABQAPu1iqk4ppaQiMAgBMB2JZQDE2BhBeJpUgCmKZgAA/uc7N1mK62TQhHyznZSZnNV6AbbeUbvb/l7gif77YZdh3YmVk3Wg0fLeAAA=',
     },
     {
       name: 'engadin-pavilion-suite--basin',
@@ -568,7 +568,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'lueneburg-duo-cabin': [
     {
       name: 'lueneburg-duo-cabin',
-      alt: 'A pale hemlock cabin for two with a full glass front, emitters glowing red behind slim slats, against a wall of dark plaster',
+      alt: 'A pale hemlock cabin for two with a full glass front, emitters glowing red behind slim slats, beside a cushioned window seat with a view of snowy spruces',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -602,7 +602,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'luenersee-cedar-tub--lake',
-      alt: 'A steaming cedar tub and a lit lantern on a swept stone terrace at dusk, footprints in the snow before it, a still lake and wooded slopes in low cloud behind',
+      alt: 'A cedar tub and a lit lantern on a shovelled stone terrace at dusk, footprints in the snow before it, a still lake and wooded slopes in low cloud behind',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -610,7 +610,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'luenersee-cedar-tub--seat',
-      alt: 'A look down into the round cedar tub: its seat and its floor lie under clear still water, slate and snow around it',
+      alt: 'A look down into the round cedar tub: its seat and its floor lie under clear still water, a shovelled slate terrace and deep snow around it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -1010,7 +1010,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADNla45tTTyrQAAPyMkt3lcDZvkHZDTBpvAvq2sc8vcQdgzZEE6opFKOKs316E3+wGAH9zHEW8hpQrTk96GZ7MqqUgAA==',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADNlEc/MZ7TZIAAPyMkt3lcAwOCSFBv4XSpFfnwN/8hW20wQ5PrcC3+5WdvONkLgmmbHKerrCPIdclKbsTFo4QAAA=',
     },
     {
       name: 'soelden-garden-sauna--bench',
@@ -1082,7 +1082,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'tornea-slate-plunge--room',
-      alt: 'A slate plunge in a cedar room, its lit water in front of a long window onto a snowy clearing, a bench of thermo-aspen beside it',
+      alt: 'A slate plunge on its honed plinth in a cedar room, still water in front of a long window onto a snowy clearing, a bench of thermo-aspen beside it',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -1220,7 +1220,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'zuers-corner-sauna': [
     {
       name: 'zuers-corner-sauna',
-      alt: 'A five-sided cedar sauna set into the corner of a pale room, its cut front corner glass in a slim frame of black steel',
+      alt: 'A five-sided cedar sauna set into the corner of a white room with dark beams, its cut front corner glass in black steel, low sun on its boards and on a robe beside it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
