@@ -22,7 +22,7 @@ const rooms = [
   },
   {
     scene: 'infrared',
-    alt: 'A cabin of pale wood in an evening room, two panels glowing above its bench',
+    alt: 'A cabin of pale wood beside a linen curtain in morning sun, two panels glowing above its bench',
     name: 'Infrared chamber',
     range: '45–60\u00a0°C',
     description: 'Hemlock and a low, deep warmth, for an hour with a book.',
