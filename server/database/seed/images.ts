@@ -180,7 +180,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCw7CEuJuWbdiOtu5zAAP65IcjxDDLunUTBChRVRA2vAaOm4e2fve5aKUWtlAnL+L9n/Mw3Xrgw1IlhsNP1sK4y3VxQZeo3VAAA',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCw7CEuJxkSMXq0r9BgAP7LWE4tF9aj3H+gyqWnz30/PIAxHf7Ild7lolAtWk0ed7PwoI4hhpbhW0W7We+N5Y4hzlSiEOe6EHpgAAA=',
     },
     {
       name: 'bregenz-studio-sauna--pull',
@@ -192,7 +192,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'bregenz-studio-sauna--room',
-      alt: 'A compact cedar sauna with a glass door between a wardrobe and a stool, the shape of a window in early sun on the wall beside it',
+      alt: 'A compact cedar sauna with a glass door, wide, with a dark rug before it, between a wardrobe and an olive tree in early sun',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -840,7 +840,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'orsieres-alcove--emitters',
-      alt: 'The lower half of a dark red emitter on planed hemlock boards, and a folded linen towel on the bench below it',
+      alt: 'The lower half of an emitter from the side, its quartz tube glowing red behind a fine grille, in daylight that grazes the hemlock boards around it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -1018,7 +1018,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAgAA4BaJZgCdACyismqwADhXZfTW00qoQmElVWsuojLcpXD1pnzVWeOijgpaGYXt/SSq8EoQZygAAA=',
+      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADQAQCdASoQAAgAA4BaJZACdACybVckgADNeLvYRx1vQu4yXs8wQ80fywYmb3Ou2Br+c9JDAhngmXh5K2ZxtHydpIuPAAAA',
     },
     {
       name: 'soelden-garden-sauna--bucket',
@@ -1186,7 +1186,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'zuerichberg-loft-suite--basin',
-      alt: 'Clear lit water in a steel plunge with a wooden rim, and beyond it a cedar sauna glowing behind glass in a dark slate room',
+      alt: 'Clear lit water in a steel plunge with a wooden rim, a cedar sauna glowing behind glass and an open shower beyond it in a dark slate room',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
