@@ -108,7 +108,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAAAQAgCdASoQAAgAA4BaJQBOj+ACiKl2LKOAAP5kbUnMax/YXYep1M3KwD5lFZ91wct7Q63EtO1Vfo2ZQV+3lh2+CIv8AAAA',
+      blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAgAA4BaJQBOgBmjIQxPMAD+sAnt7pMenRpvl7Ql4Oe7AagsFlPGLGckWQCcq1lHEVvjIAA=',
     },
   ],
   'are-solo-cabin': [
@@ -202,7 +202,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'brienz-twin-plunge': [
     {
       name: 'brienz-twin-plunge',
-      alt: 'Two basins side by side in one block of travertine beside a tall window in low winter sun, two glasses on the ledge between them, three broad slate steps in front',
+      alt: 'Two basins side by side in one block of travertine beside a tall window above a lake in low winter sun, two glasses on the ledge between them, three broad slate steps in front',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -210,7 +210,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'brienz-twin-plunge--step',
-      alt: 'Folded linen on a broad slate step before a block of travertine in low winter sun, water beyond its rim',
+      alt: 'Folded linen on a broad slate step before a block of travertine in low winter sun, a tall window above a lake behind the water',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -1224,7 +1224,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoAC/sd68XV9aePFMYAA/o7Ply+4l9HVvP1I0y6KRu5QMwFyv8BoxlygxEZLsbStiYacN6saYvQ05ddvGSnnRZoAAAA=',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWABH5CoUqXoFJZ1BxgAMoXdqfitG19luCf4iOM7crFDtdNzp5DSbVLen932XI6CC9wdzQtAqDR7fkVLXScVD/WCAAA',
     },
     {
       name: 'zuers-corner-sauna--inside',

@@ -4,7 +4,7 @@ arch; a basin under a vault, with a window at its end, is behind the right arch.
 """
 import math
 import random
-from . import blocks, day_window, filled_travertine, light, water  # noqa: F401 (the first two add materials)
+from . import blocks, day_window, filled_travertine, light, outlook, park, water  # noqa: F401 (the first two add materials)
 from .boards import Boards, panels
 from .fittings import candle
 from .hearths import fire
@@ -127,3 +127,6 @@ def suite():
     light.spot((0, front - 0.16, 1.56), (0, 0.1, 1), 34, 70, 2600)
     light.area((-2.2, -3.8, 2.8), (0.5, 1, -0.35), 2.0, 1.4, 100, colour=(1.0, 0.93, 0.84))
     water.shimmer((1.75, 4.2, 0.05), (0.0, 0.8, 1), 110, 110, scale=4.0)
+    outlook.unveil()
+    park.park(6.6)
+    outlook.enclose(-6.0, 4.0, -6.0, 6.51, 4.6, WINDOW)

@@ -50,10 +50,11 @@ def _profile(length, bulge, fine, ends):
     return at, depth
 
 
-def snow_slab(origin, down, along, length, width, thick=0.24, bulge=0.05, fine=0.018, seed=3):
+def snow_slab(origin, down, along, length, width, thick=0.24, bulge=0.05, fine=0.018, seed=3, strata=0.0):
     """
     Adds the snow on one slope of a roof. `origin` is the front end of the ridge; `down` is the direction down the slope,
     over `length` metres, and `along` that of the ridge, over `width` metres. `bulge` is how far it overhangs the roof.
+    `strata` is the depth in metres by which the layers of single snowfalls recede and stand out at its edges.
     """
     origin, down, along = (np.array(v, float) for v in (origin, down, along))
     up = np.cross(along, down) * np.sign(np.cross(along, down)[2])
@@ -65,6 +66,10 @@ def snow_slab(origin, down, along, length, width, thick=0.24, bulge=0.05, fine=0
     grain = 0.0035 * fractal(s / 0.07, t / 0.07, seed + 5, 3)
     uneven = 0.022 * (1 - low)[..., None] * fractal(t / 0.33, s, seed + 9, 3)[..., None] * down
     uneven = uneven - 0.018 * (1 - front)[..., None] * fractal(s / 0.29, t, seed + 2, 3)[..., None] * along
+    if strata:
+        layer = strata * fractal(share * 5.5 + 0.25 * fractal(s / 0.5, t / 0.5, seed + 15, 3), 0.6 * (s + t), seed + 19, 4, 0.6)
+        layer = layer - 1.1 * strata * np.maximum(fractal(s / 0.24 + 4, t / 0.24, seed + 23, 4) - 0.12, 0)
+        uneven = uneven + ((low < 1) * layer)[..., None] * down - ((front < 1) * layer)[..., None] * along
     points = origin + s[..., None] * down + t[..., None] * along + (thick * share * swell + grain)[..., None] * up
     place(mesh('snow on the roof', (points + uneven).reshape(-1, 3), grid_faces(*s.shape), [snow_material('roof snow', 0.006)], True))
 

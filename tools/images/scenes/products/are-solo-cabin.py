@@ -1,32 +1,43 @@
-"""Scene: the cabin for one beside a bench and a towel rail, with a seat, emitters and one pane of glass."""
-import numpy as np
-from library import drapery, finishes, light, linens, materials, planed, reflecting_glass, textiles
+"""Scene: the cabin for one beside a bench and two shelves of books, by daylight from the left."""
+from library import books, finishes, light, materials, mirrored_window, planed
 from library.boards import Boards
 from library.cabins import back, door, floorboards, lining, shell, wall
 from library.emitters import emitter
-from library.fields import fractal
-from library.shapes import rod, turned
+from library.shapes import turned
+from library.traces import glass
 
-ALT = 'A narrow cabin of pale hemlock for one, its glass door closed, emitters aglow round a slatted back, a towel on a rail beside it'
+ALT = 'A narrow cabin of pale hemlock for one, its glass door closed, emitters aglow round a slatted back, shelves of books above a walnut bench beside it'
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 0.9, 'balance': 0.32}
-materials._makers['bath mat'] = lambda name: textiles._weave(name, (0.42, 0.392, 0.35), (0.86, 0.835, 0.79), 0.009, 0.0022, ((0.06, 0.10), (0.115, 0.125)), (0.13, 0.115, 0.10))
+GRADE = {'exposure': 0.95, 'balance': 0.2}
+BACK, SHELVES = 1.3, (1.16, 1.56)  # y of the wall, and the heights of the shelves, in metres
+# Darker than the cabin, so that it stands on the floor.
+materials._makers['oiled oak'] = lambda name: planed.wood(name, (0.290, 0.200, 0.128), (0.195, 0.128, 0.078), 200.0, 0.44, 0.24)
 
 
-def mat(x0, x1, y0, y1):
-    """Adds a bath mat of terry with two dark stripes at each end on the floor in front of the cabin."""
-    wide, deep = x1 - x0, y1 - y0
-    level = lambda x, y: 0.009 + 0.0035 * fractal(x / 0.03, y / 0.03, 5, 2) + 0.003 * fractal(x / 0.3, y / 0.2, 2, 2)
-    lie = lambda u, v: (x0 + u * wide + 0.004 * fractal(v * 9, 0 * u, 3, 2), y0 + v * deep + 0.004 * fractal(u * 14, 0 * v, 8, 2), level(u * wide, v * deep))
-    textiles.cloth('bath mat', lie, 250, 150, lambda u, v: (v * deep, u * wide, np.minimum(u, 1 - u) * wide), 0.012)
+def reading_place():
+    """Adds a bench beside the cabin and two shelves of books above it, with a glass of water and two books left on the bench."""
+    made = Boards('walnut', 0.006)
+    for i in range(3):
+        made.box((1.36, 0.80 + i * 0.128, 0.41), (2.14, 0.80 + i * 0.128 + 0.122, 0.45))
+    for x in (1.40, 2.04):
+        made.box((x, 0.83, 0), (x + 0.06, 1.15, 0.41), 'z')
+    made.box((1.46, 0.97, 0.14), (2.04, 1.01, 0.17))
+    for z in SHELVES:
+        made.box((1.38, BACK - 0.21, z - 0.028), (2.30, BACK, z), edge=0.003)
+    made.done('bench')
+    books.row(1.42, 2.02, BACK, SHELVES[0], 7)
+    books.row(1.66, 2.16, BACK, SHELVES[1], 12)
+    books.stack(1.52, BACK - 0.19, SHELVES[1], 3, 5)
+    books.stack(1.88, 0.92, 0.45, 2, 9)
+    glass(1.62, 0.94, 0.451)
 
 
 def compose():
     light.indoors()
     wide, deep, high = 1.11, 1.06, 1.95
-    wall(1.3, high=4.2)
-    floorboards('hemlock', -3, 4.5, -4, 1.3)
+    wall(BACK, high=4.2)
+    floorboards('hemlock', -3, 4.5, -4, BACK)
     lining(wide, deep, high)
     shell(wide, deep, high)
     seat = Boards('hemlock', 0.012)
@@ -46,27 +57,15 @@ def compose():
     emitter((0.007, 0.5, 1.05), (1, 0, 0), 0.16, 0.8, 1, 2)
     emitter((wide - 0.007, 0.5, 1.05), (-1, 0, 0), 0.16, 0.8, 1, 2)
     door(0.01, wide - 0.01, -0.025, 0.065, high - 0.015)
-    reflecting_glass.edges([(0.010, wide - 0.010)], -0.025, 0.065, high - 0.015)
+    mirrored_window.edge([(0.010, wide - 0.010)], -0.025, 0.065, high - 0.015)
     turned('lamp', (wide / 2, 0.55, high - 0.008), [(0.001, 0), (0.035, 0), (0.035, 0.004), (0.001, 0.004)], 24)
     light.spot((wide / 2, 0.55, high - 0.02), (0, 0.12, -1), 26, 80, 3000, 0.04)
-    seat = Boards('walnut', 0.006)
-    for i in range(3):
-        seat.box((1.36, 0.80 + i * 0.128, 0.41), (2.14, 0.80 + i * 0.128 + 0.122, 0.45))
-    for x in (1.40, 2.04):
-        seat.box((x, 0.83, 0), (x + 0.06, 1.15, 0.41), 'z')
-    seat.box((1.46, 0.97, 0.14), (2.04, 1.01, 0.17))
-    seat.done('bench')
-    for x in (1.42, 2.04):
-        rod('black steel', (x, 1.30, 1.52), (x, 1.23, 1.52), 0.008)
-    rod('black steel', (1.38, 1.23, 1.52), (2.08, 1.23, 1.52), 0.009)
-    drapery.towel('striped linen', 1.70, 1.23, 1.52, 0.46, 0.66, 0.50, 0.009, seed=4, skew=0.02)
-    mat(0.1, 1.0, -0.78, -0.2)
-    linens.pile('plain linen', 1.86, 0.98, 0.452, [(0.36, 0.28, 4, 3, (0, 0)), (0.35, 0.275, 4, -3, (0.004, 0.003)), (0.33, 0.26, 4, 4, (-0.003, 0))], seed=4)
+    reading_place()
     light.area((wide / 2, 0.5, high - 0.02), (0, 0, -1), 0.6, 0.5, 6, 3000)
-    light.strip((-2.6, 0.7, 3.5), (4.2, 0.7, 3.5), (0, 0.45, -1), 34, 3100)
-    light.area((-2.4, -2.4, 2.0), (0.9, 1, -0.35), 1.6, 1.6, 64, 5200)
-    light.area((2.8, -2.2, 2.6), (-0.4, 0.9, -0.8), 1.6, 1.6, 44, 3600)
-    finishes.refine(plaster='lime plaster')
-    reflecting_glass.renew((0.17, 0.55, 0.62, 1.70))
+    light.area((-2.4, -2.4, 1.8), (0.95, 1, -0.25), 1.8, 1.8, 125, colour=(1.0, 0.965, 0.90))
+    light.area((2.8, -2.6, 2.4), (-0.4, 0.9, -0.5), 1.6, 1.6, 62, colour=(1.0, 0.955, 0.88))
+    finishes.refine(plaster='white plaster')
+    finishes.refine(only='floor', hemlock='oiled oak')
+    mirrored_window.renew([(-6.0, -1.6, -0.5, 0.5, 2.5, 1, 2)], 0.75)
     planed.renew_walls(hemlock='planed hemlock', walnut='planed walnut')
     light.camera((1.08, -3.9, 1.15), -3.0, 47, (0.015, -0.03), 4.0, 4.5)

@@ -1,13 +1,15 @@
 """
-Scene: two basins in one block of travertine beside a tall window, in low winter sun, with two glasses on the ledge between
-them and broad slate steps in front.
+Scene: two basins in one block of travertine beside a tall window above a lake, in low winter sun, with two glasses on the ledge
+between them and broad slate steps in front.
 """
-from library import clearwater, day_window, finishes, light, linens, planed, rooms, sunlit, traces, vein_cut, water  # noqa: F401 (vein_cut adds its material)
+import math
+import numpy as np
+from library import clearwater, day_window, daylight, distant, finishes, light, linens, outlook, planed, rooms, spruces, still_water, sunlit, traces, vein_cut, water, winter  # noqa: F401 (vein_cut adds its material)
 from library.boards import Boards, panels, plank_wall, slats
 from library.shapes import put
 from library.slabs import slab
 
-ALT = 'Two basins side by side in one block of travertine beside a tall window in low winter sun, two glasses on the ledge between them, three broad slate steps in front'
+ALT = 'Two basins side by side in one block of travertine beside a tall window above a lake in low winter sun, two glasses on the ledge between them, three broad slate steps in front'
 SAMPLES = 16
 DETAIL = 1.0
 GRADE = {'exposure': 0.9, 'contrast': 1.15, 'balance': 0.2}
@@ -16,6 +18,7 @@ LEVEL, DEPTH = 0.80, 0.72  # height of the water, and its depth
 RISE, GOING = 0.225, 0.30  # rise and going of a step
 LEFT, RIGHT = -1.10, 0.30  # the ends of the steps
 WINDOW = (-2.15, -1.25, 0.0, 2.75)  # its opening in the back wall, from x to x and from z to z
+LAKE = -42.0  # height of the lake outside
 
 
 def room():
@@ -24,7 +27,7 @@ def room():
     x0, x1, low, top = WINDOW
     for left, right, foot, head in ((-2.4, x0, 0, 3.1), (x1, 2.4, 0, 3.1), (x0, x1, top, 3.1)):
         slats('hemlock', (left, 3.4, foot), (1, 0, 0), (0, 0, 1), right - left, head - foot, 0.036, 0.04, 0.06)
-    day_window.window('limestone', 3.4, WINDOW, 0.32, 0.95, 3.0, (0.80, 0.84, 0.88), 60)
+    day_window.window('limestone', 3.4, WINDOW, 0.32, watts=60)
     plank_wall('hemlock', (-2.4, 3.4, 3.1), (1, 0, 0), (0, -1, 0), 4.8, 6.9, joints=False)
     panels('limestone', (-2.4, 1.2, 0), (0, 1, 0), (0, 0, 1), 2.2, 3.1, 1.3, 0.62)
     panels('limestone', (2.4, 3.4, 0), (0, -1, 0), (0, 0, 1), 6.9, 3.1, 1.3, 0.62)
@@ -77,6 +80,23 @@ def glasses():
         traces.glass(x, y, TALL + 0.014, 0.036, 0.125, 0.6)
 
 
+def outside():
+    """
+    Adds the view from the window, 30 degrees to the left of +y: the tops of snowy spruces on a slope, a lake far below, and the
+    mountains on its shores.
+    """
+    outlook.sky(daylight.low_sun, strength=2.1, seed=4.0)
+    daylight.air.layers, daylight.air.floor = ((24000, 1300), (13000, 50)), LAKE
+    slope = lambda x, y: -1.5 - 0.45 * np.maximum(np.asarray(y, float) - 4, 0) + 0 * np.asarray(x, float)
+    ground = winter.ground(slope, near=3.8, far=140, side=120, focus=((-14, -6), (10, 24)), fine=0.2, relief=0.006)
+    still_water.lake(-6000, 6000, 90, 9000, LAKE, (0.012, 0.036, 0.042))
+    spruces.single([(-17.5, 27.0, 11.0, 'broad'), (-24.5, 45.0, 13.6, 'old'), (-33.0, 50.0, 13.5, 'broad')], ground, 0.6, 5, uneven=0.7)
+    for ridge in (distant.ridge(-2600, 40, 3000, [760, 700, 640, 520, 380, 170, LAKE], 1500, LAKE, 4, trees=330, rugged=0.36),
+                  distant.ridge(30, 2800, 4300, [LAKE, 90, 280, 520, 640, 760], 1700, LAKE, 9, trees=330, rugged=0.36),
+                  distant.ridge(-2600, 3000, 8400, [620, 430, 560, 470, 640, 520], 2600, LAKE, 15, trees=250, snow=0.75, rugged=0.30)):
+        ridge.rotation_euler = (0, 0, math.radians(31))
+
+
 def compose():
     light.indoors()
     room()
@@ -91,4 +111,7 @@ def compose():
     light.area((1.6, -2.8, 2.2), (-0.4, 1, -0.4), 1.6, 1.6, 30, 5200)
     planed.renew(hemlock='planed hemlock')
     finishes.refine(**{'slate': 'honed slate', 'travertine': 'vein-cut travertine', 'limestone': 'honed limestone'})
+    outlook.unveil()
+    outside()
+    outlook.enclose(-5.5, 4.0, -5.0, 3.73, 5.0, WINDOW)
     light.camera((2.05, -2.55, 2.25), -28, 37, (0, -0.385), 4.9, 8.0)

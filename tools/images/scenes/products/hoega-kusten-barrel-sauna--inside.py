@@ -50,8 +50,8 @@ def flue_passage(x, y, radius=0.065):
     Adds the parts where the flue at (x, y) leaves through the staves: a round shield that lies on them, and a sleeve with a
     rolled edge that closes the gap around the flue.
     """
-    _rings('black steel', x, y, ((radius + 0.072, 0.0), (radius + 0.072, 0.0025), (radius + 0.070, 0.004), (radius + 0.012, 0.004)))
-    _rings('black steel', x, y, ((radius + 0.014, 0.003), (radius + 0.013, 0.044), (radius + 0.010, 0.049), (radius + 0.005, 0.050), (radius - 0.001, 0.046)))
+    _rings('black steel', x, y, ((radius + 0.034, 0.0), (radius + 0.034, 0.0025), (radius + 0.032, 0.004), (radius + 0.012, 0.004)))
+    _rings('black steel', x, y, ((radius + 0.014, 0.003), (radius + 0.013, 0.024), (radius + 0.010, 0.029), (radius + 0.005, 0.030), (radius - 0.001, 0.026)))
 
 
 def _charcoal():

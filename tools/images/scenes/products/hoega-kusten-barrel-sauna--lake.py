@@ -2,11 +2,12 @@
 Scene: the barrel at the blue hour, wide, seen across the end of its jetty, with the gangway and the rocky shore it leads to. The
 half-moon window glows above the snow.
 """
+import importlib
 import math
 import bpy
 import numpy as np
 from mathutils import Vector
-from library import another_hour, boulders, light, near_snow, spruces, winter
+from library import another_hour, boulders, light, near_snow, spruces, swept, winter
 from library.barrel import LONG, MIDDLE
 from library.clear_dusk import clear_dusk
 from library.fields import fractal, grid_faces, mesh, place
@@ -17,8 +18,29 @@ WIDTH, RATIO = 2000, 0.5
 SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 0.85, 'contrast': 1.06}
+main = importlib.import_module('scenes.products.hoega-kusten-barrel-sauna')
 TURN = math.radians(126)
 LAKE = -0.55  # height of the water, in metres
+
+
+def banks():
+    """
+    Replaces the snow on the deck, whose edges the main view shows from the other end. It was shovelled to the edges: a bank that
+    has slumped towards the bare boards, and is round above the rim of the deck.
+    """
+    for made in [thing for thing in bpy.data.objects if thing.name.split('.')[0] in ('snow near the camera', 'clod')]:
+        bpy.data.objects.remove(made)
+    x, y = np.meshgrid(np.arange(main.WEST, main.EAST, 0.009), np.arange(main.SOUTH, main.NORTH, 0.009))
+    west = -1.36 + 0.13 * np.sin(y * 1.1) - 0.10 * np.clip((y + 0.2) / 1.2, 0, 1) - x
+    east = x - 1.12 - 0.28 * np.clip((0.6 - y) / 1.6, 0, 1)
+    tall, _ = swept.bank(x, y, np.maximum(np.maximum(west, east), y - 2.62), 0.13, 0.17, 31)
+    rim = np.minimum(np.minimum(x - main.WEST, main.EAST - x), np.minimum(main.NORTH - y, y - main.SOUTH))
+    rim = rim - 0.012 - 0.07 * np.maximum(fractal(x / 0.9, y / 0.9, 58, 3) + 0.1, 0)
+    side = np.where(rim > 0, 0.19 * (1 - (1 - np.clip(rim / 0.15, 0, 1)) ** 2.2), 1.2 * np.maximum(rim, -0.05))
+    z = np.minimum(tall, side)
+    faces = grid_faces(*x.shape)
+    faces = faces[(z > -0.012).ravel()[faces].all(axis=1)]  # the part below the boards would show beside the rim
+    place(mesh('banks', np.stack([x, y, z], -1).reshape(-1, 3), faces, [winter.snow_material('snow on the deck', 0.005)], True))
 
 
 def turn():
@@ -76,8 +98,8 @@ def compose():
     another_hour.change(lambda: clear_dusk(0.9))
     bpy.data.objects.remove(bpy.data.objects['ice'])  # its rime fits the other side only
     light.area((0, LONG + 0.05, MIDDLE + 0.35), (0, 1, -0.7), 1.0, 0.5, 8, 2800)  # from the window onto the snow
+    banks()
     turn()
     near_shore()
     light.camera((-4.7, -7.3, 1.85), 25, 28, (-0.015, -0.100))
-    # The main view has roughened the snow near its own camera, at the other end of the deck.
-    near_snow.renew('snow near the camera', 'cap', reach=9.0, floor=0.0)
+    near_snow.renew('banks', 'cap', reach=9.0, floor=0.0, strength=0.8, clods=50)

@@ -1,15 +1,16 @@
 """Scene: the cedar tub by day, from above. Its seat and its floor are visible through the clear water."""
+import importlib
 import math
 import bpy
 import numpy as np
-from library import clear, finishes, light, materials, planed, water
+from library import clear, finishes, light, materials, near_snow, planed, water
 from library.boards import Boards
 from library.nodes import Nodes, fresh, rgba
 from library.shapes import turned
 from library.things import sawn
 from library.views import compose_product
 
-ALT = 'A look down into the round cedar tub: its seat and its floor lie under clear still water, slate and snow around it'
+ALT = 'A look down into the round cedar tub: its seat and its floor lie under clear still water, a shovelled slate terrace and deep snow around it'
 SAMPLES = 16
 DETAIL = 0.4
 GRADE = {'exposure': 0.70, 'contrast': 1.18}
@@ -79,10 +80,10 @@ def under_water():
     # Wet wood is darker, also just above the water.
     wet = n('MapRange', {'Value': axes[2], 'From Min': LEVEL + 0.006, 'From Max': LEVEL + 0.018, 'To Min': 1.0, 'To Max': 0.0}).outputs[0]
     taken = n.mix(1.0, taken, n.mix(wet, rgba(1.0), rgba((0.66, 0.63, 0.61))), 'MULTIPLY')
-    # Faint caustics, on what lies under water only.
+    # Caustics under an overcast sky: hardly visible, in some places only, and never above the water.
     place = n('NewGeometry').outputs['Position']
-    net = n.math('MULTIPLY', water._net(n, place, 4.4), n.math('GREATER_THAN', depth, 0.02))
-    taken = n.mix(1.0, taken, n.mix(net, rgba(0.97), rgba(1.17)), 'MULTIPLY')
+    net = n.math('MULTIPLY', water._net(n, place, 2.6), n.math('MULTIPLY', n.noise(place, 1.4, 2).outputs[0], n.math('GREATER_THAN', depth, 0.02)))
+    taken = n.mix(1.0, taken, n.mix(net, rgba(0.99), rgba(1.09)), 'MULTIPLY')
     for node in [node for node in made.node_tree.nodes if node.type in ('BSDF_PRINCIPLED', 'BSDF_DIFFUSE')]:
         socket = node.inputs[0]
         colour = socket.links[0].from_socket if socket.links else rgba(tuple(socket.default_value)[:3])
@@ -114,10 +115,12 @@ def carpentry(of):
 
 def compose():
     compose_product('luenersee-cedar-tub')
+    importlib.import_module('scenes.products.luenersee-cedar-tub--lake').shovelled()
     wet = under_water()
     for made in [thing for thing in bpy.context.collection.objects if thing.type == 'MESH']:
         of = made.data.materials[0]
-        if of.name.startswith('steam'):
+        # The edge of the image would cut the lantern.
+        if of.name.startswith('steam') or of.name == 'lamp' or made.name.startswith('lantern'):
             bpy.data.objects.remove(made)
         elif of.name.startswith('bed of'):
             made.data.materials[0] = wet
@@ -135,3 +138,5 @@ def compose():
     light.area((-2.4, -1.6, 2.6), (1, 0.85, -0.75), 0.6, 0.8, 40, 4800)
     light.area((-0.6, 0.0, 3.2), (0.22, 0.30, -1), 0.9, 0.9, 30, 5200, spread=60)
     light.camera((-0.94, -0.44, 2.28), 40, 31, (0, 0.0), 1.75, 5.6, pitch=41)
+    near_snow.renew('snow', reach=11.0, size=0.012, strength=1.2, clods=60)
+    near_snow.renew('shovelled snow', reach=6.0, strength=0.9, floor=0.12, clods=40, seed=2)

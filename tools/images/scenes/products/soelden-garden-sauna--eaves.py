@@ -3,7 +3,7 @@ import importlib
 import math
 import bpy
 import numpy as np
-from library import calm_glass, clear, daylight, light, planed, spruces, winter
+from library import calm_glass, clear, daylight, light, near_snow, planed, spruces, winter
 from library.boards import Boards
 from library.eaves import icicle, snow_slab, soffit
 from library.views import compose_product
@@ -67,9 +67,10 @@ def compose():
     run = (main.WIDE / 2 + 0.16) * FLAT
     soffit('dark larch', RIDGE + UP * 0.006 - (0, -0.1, 0), DOWN, (0, 1, 0), run, 0.42)
     soffit('dark larch', RIDGE + UP * 0.006 + (0, 0.5, 0) + DOWN * (run - 0.20), DOWN, (0, 1, 0), 0.20, 2.6)
-    snow_slab(RIDGE + UP * 0.12 - (0, 0.05, 0), DOWN, (0, 1, 0), run + 0.06, main.DEEP + 0.9)
+    snow_slab(RIDGE + UP * 0.12 - (0, 0.05, 0), DOWN, (0, 1, 0), run + 0.06, main.DEEP + 0.9, fine=0.010, strata=0.035)
     for y, length in ((0.16, 0.17), (0.29, 0.09)):
         icicle(RIDGE + DOWN * (run - 0.01) + UP * 0.03 + (0, y, 0), length, 0.012, int(y * 100))
     calm_glass.renew()
     planed.renew_walls(cedar='planed cedar')
     light.camera((-2.2, -3.2, 1.78), 31, 50, (0.0, 0.125), 4.0, 2.0)
+    near_snow.renew('snow on the roof', reach=7.0, size=0.008, strength=0.55, clods=0)

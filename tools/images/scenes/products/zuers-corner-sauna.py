@@ -1,57 +1,91 @@
-"""Scene: the five-sided sauna in the corner of a pale room, seen along the diagonal, with daylight from the left."""
+"""Scene: the five-sided sauna in the corner of a white room with old beams, seen along the diagonal, in low sun from the left."""
+import importlib
+import math
 import bpy
-from library import calm_glass, clear, finishes, light, linens, planed, split_stones
-from library.boards import Boards, panels
-from library.shapes import put
+from library import clear, finishes, light, linens, materials, mirrored_window, planed, split_stones, sunlit
+from library.boards import Boards
+from library.robe import WALL as BEHIND, Robe
+from library.shapes import put, turned
+from library.things import grained
 from library.zuers import SIDE, corner_sauna
 
-ALT = 'A five-sided cedar sauna set into the corner of a pale room, its cut front corner glass in a slim frame of black steel'
+ALT = 'A five-sided cedar sauna set into the corner of a white room with dark beams, its cut front corner glass in black steel, low sun on its boards and on a robe beside it'
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 0.8, 'balance': 0.25}
-WALL, CEILING = SIDE + 0.06, 2.72  # the corner of the room in x and y, and its height, in metres
+GRADE = {'exposure': 0.86, 'balance': 0.25}
+WALL, CEILING, END = SIDE + 0.06, 2.76, -3.0  # the corner of the room in x and y, its height, and where its ceiling ends behind the camera, in metres
+ROBE = (-0.46, 1.62)  # where the robe hangs: x of its middle and height of its neck, in metres
+materials._makers['smoked oak'] = lambda name: planed.wood(name, (0.190, 0.138, 0.096), (0.118, 0.082, 0.056), 190.0, 0.46, 0.30)
 
 
 def bare():
-    """Removes the floor, the vase and the lamps of the shared room, and keeps those of the sauna."""
-    clear.clear((-9, -9, -0.1), (9, 9, 0.001), 'floor', 'under')
+    """Removes the vase and the lamps of the shared room, and keeps those of the sauna."""
     clear.clear((0.6, -1.2, 0.0), (1.8, -0.05, 1.6), 'turned')
     for lamp in [thing for thing in bpy.context.collection.objects if thing.type == 'LIGHT']:
         if min(lamp.location.x, lamp.location.y) < 0 or lamp.location.z > 3:
             bpy.data.objects.remove(lamp)
 
 
-def planed_timber():
+def timber():
     """Renews the wood, and moves the black core of the outer walls forwards, so that the joints between their boards are shallow."""
     for core in [thing for thing in bpy.context.collection.objects if thing.name.split('.')[0] == 'core']:
         core.location = (-0.014, -0.014, 0)
-    calm_glass.renew()
-    planed.renew_walls(cedar='planed cedar')
+    backing = Boards('cedar', 0.001)  # closes the joints in the end of the lower bench
+    backing.box((0.728, SIDE - 0.93, 0.008), (0.740, SIDE - 0.56, 0.41), 'z')
+    backing.done('backing')
+    planed.renew_walls(cedar='planed cedar', larch='smoked oak', walnut='planed walnut')
     finishes.refine(only='core', void='joint')
     split_stones.renew()
 
 
 def room():
-    """Adds the floor, the ceiling with a shadow gap at the walls, and the skirting boards."""
-    panels('honed limestone', (-6, -6, 0), (1, 0, 0), (0, 1, 0), WALL + 6, WALL + 6, 1.2, 0.8, gap=0.002)
-    put('ceiling', [(-6, -6, CEILING), (WALL - 0.02, -6, CEILING), (WALL - 0.02, WALL - 0.02, CEILING), (-6, WALL - 0.02, CEILING)], [(0, 3, 2, 1)], 'white plaster')
-    skirting = Boards('limestone', 0.002)
-    skirting.box((-4, WALL - 0.014, 0), (-0.05, WALL, 0.07))
-    skirting.box((WALL - 0.014, -4, 0), (WALL, -0.05, 0.07), 'y')
+    """Adds the ceiling with its beams, and the skirting boards."""
+    put('ceiling', [(END, END, CEILING), (WALL, END, CEILING), (WALL, WALL, CEILING), (END, WALL, CEILING)], [(0, 3, 2, 1)], 'white plaster')
+    beams = Boards('larch', 0.006)
+    for i in range(6):
+        x = WALL - 0.42 - i * 0.86
+        beams.box((x - 0.07, END, CEILING - 0.15), (x + 0.075, WALL, CEILING), 'y')
+    beams.done('beams')
+    skirting = Boards('larch', 0.002)
+    skirting.box((-5, WALL - 0.014, 0), (-0.05, WALL, 0.09))
+    skirting.box((WALL - 0.014, -5, 0), (WALL, -0.05, 0.09), 'y')
     skirting.done('skirting')
+
+
+def robe():
+    """Adds a robe on the middle one of three pegs, on the wall to the left of the sauna."""
+    before = set(bpy.context.collection.objects)
+    rail = Boards('walnut', 0.004)
+    rail.box((-0.30, BEHIND - 0.022, 0.13), (0.30, BEHIND, 0.22))
+    rail.done('rail')
+    for x in (-0.23, 0.0, 0.23):
+        peg = turned('walnut', (0, 0, 0), [(0.011, 0), (0.010, 0.068), (0.0115, 0.082), (0.0175, 0.098), (0.0155, 0.106), (0.0001, 0.1115)], 32)
+        peg.location, peg.rotation_euler = (x, BEHIND - 0.02, 0.175), (math.radians(98), 0, 0)
+        grained(peg)
+    importlib.import_module('scenes.products.baerental-bathrobe').hanger()
+    cloth = Robe()
+    cloth.collar()
+    cloth.belt()
+    for side in (1, -1):
+        cloth.pocket(side)
+        cloth.cuff(side)
+    for part in set(bpy.context.collection.objects) - before:
+        part.location += type(part.location)((ROBE[0], WALL - BEHIND, ROBE[1]))
 
 
 def compose():
     corner_sauna()
     bare()
     room()
+    robe()
     finishes.refine(**{'lime plaster': 'white plaster'})
     clear.clear((0.5, 1.6, 0.86), (1.2, 2.2, 1.1), 'rounded')
     linens.pile('striped linen', 0.80, SIDE - 0.27, 0.882, [(0.40, 0.30, 4, -4, (0, 0)), (0.39, 0.29, 4, 3, (0.004, 0.003)), (0.37, 0.28, 4, -1, (0, 0))], seed=8)
-    planed_timber()
-    light.area((-5.4, 0.2, 1.5), (1, 0.12, 0.0), 2.4, 2.0, 300, colour=(1.0, 0.975, 0.94))
-    light.area((-0.6, -5.4, 1.9), (0.1, 1, 0.1), 2.0, 1.4, 12, 3600)
-    # Lights the walls and the ceiling from the top of the sauna.
-    light.strip((0.2, SIDE - 0.2, 2.32), (SIDE - 0.2, SIDE - 0.2, 2.32), (0, 0.35, 1), 3, 3000)
-    light.strip((SIDE - 0.2, SIDE - 0.2, 2.32), (SIDE - 0.2, 0.2, 2.32), (0.35, 0, 1), 3, 3000)
-    light.camera((-2.72, -2.72, 1.25), 45, 42, (0.0, -0.02), 4.0, 5.6)
+    mirrored_window.renew([(-6.0, -9.2, -7.0, 0.2, 2.5, 2, 1)], 1.0)
+    timber()
+    # The sun comes in below the end of the ceiling.
+    sunlit.through((0.0, 1.15, 0.62), 256, 14, sunlit.sashes(2.3, 2.2, 2, 2, 0.07), 4.2, 4200, away=6.6)
+    light.area((-5.4, 0.2, 1.5), (1, 0.12, 0.0), 2.4, 2.0, 190, colour=(1.0, 0.98, 0.95))
+    light.area((-0.6, -5.4, 1.9), (0.1, 1, 0.1), 2.0, 1.4, 14, 4000)
+    light.area((-1.4, -1.4, 0.3), (0.2, 0.2, 1), 3.0, 3.0, 20, colour=(1.0, 0.95, 0.88))  # the light that the floor returns to the ceiling
+    light.camera((-2.72, -2.72, 1.25), 45, 36.5, (-0.06, -0.03), 4.0, 5.6)
