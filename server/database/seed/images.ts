@@ -196,7 +196,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAQCdASoQAAgAA4BaJZACdAD5M/2nAfgA/gCJDexdeBAB9jaK8yLDpx8O2udTBL4xvLMlFiUV4v4sk2KiRE2HZDzEQAAA',
+      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAgAA4BaJYgCdADpICbnSADft1pnvcq1oXSOOJrpfSZDfd92q6pDodSageJaJAyTdE4E6pJzjYIAAAA=',
     },
   ],
   'brienz-twin-plunge': [
@@ -220,7 +220,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'chateau-d-hiver-contrast-suite': [
     {
       name: 'chateau-d-hiver-contrast-suite',
-      alt: 'Two travertine arches under a vault: a cedar sauna glows through one, a cold basin lies beyond the other, a fire between them',
+      alt: 'Two travertine arches under a vault: a cedar sauna glows through one, a cold basin before a window on a snowy park lies beyond the other, a fire between them',
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
@@ -236,7 +236,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'chateau-d-hiver-contrast-suite--basin',
-      alt: 'A travertine basin of clear cold water under a barrel vault, with the reflection of a tall window on its rippled surface',
+      alt: 'A travertine basin of clear cold water under a barrel vault, before a tall window on bare trees in a snowy park',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -572,7 +572,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JZACo9B40cWvcLgEcAP1GyIvY7F4QZNY9EAfU4k4fv6jU+lQVSicfG5UyIm3czuL9FEpJElxOwAAA',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDpR7R8SA4AA3lGt6qPvCpVbgYi8nBXSmH7LSGLSUf47w7QARtvQAo4IIjrrkNJKi8/mm7PmDp5gvkCF3K6KAAAA',
     },
     {
       name: 'lueneburg-duo-cabin--inside',
@@ -970,7 +970,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'silvaplana-glass-plunge--pane',
-      alt: 'Lit water behind the thick glass side of a slate plunge, the joints of its slate lining behind the glass',
+      alt: 'The polished edge of the thick laminated glass of a slate plunge, the lit water behind it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],

@@ -1,6 +1,6 @@
 """
-A real landscape behind the window of a finished room, in place of the painted view of `day_window`. The room keeps its own lamps:
-the sky lights the landscape, but not the room, where it would add noise.
+A real landscape behind the window of a finished room, in place of the painted view of `day_window`. The room keeps its own
+lamps: the sky lights the landscape, but not the room, where it would add noise.
 """
 import bpy
 from .shapes import put
@@ -24,17 +24,18 @@ def sky(hour, *args, **kwargs):
 def enclose(x0, x1, y0, y1, high, window):
     """
     Keeps the light of the sky out of the room between the opposite corners (x0, y0) and (x1, y1), which is `high` metres high, and
-    out of the joints of its wall at `y1`. Reflections and the camera see the landscape through the opening `window` in this wall,
-    (x from, x to, z from, z to). Call it after `sky`.
+    out of its joints. The camera must be between them. Reflections and the camera see the landscape through the opening
+    `window` in the wall at `y1`, (x from, x to, z from, z to). Call it after `sky`.
     """
     # Sampled directly, the sky would reach the room past the surfaces, because they cast no shadow.
     bpy.context.scene.world.cycles.sampling_method = 'NONE'
-    corners = [(x, y, z) for z in (-0.3, high) for x, y in ((x0, y0), (x1, y0), (x1, y1), (x0, y1))]
     left, right, low, top = window
-    sides = put('sides', corners, [(0, 1, 2, 3), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (3, 0, 4, 7)], 'void')
-    wall = put('end', [(x, y1, z) for z in (-0.3, low, top, high) for x in (x0, left, right, x1)],
-               [(4 * j + i, 4 * j + i + 1, 4 * j + i + 5, 4 * j + i + 4) for i in range(3) for j in range(3) if (i, j) != (1, 1)], 'void')
+    foot = -3.0  # below any basin
+    corners = [(x, y, z) for z in (foot, high) for x, y in ((x0, y0), (x1, y0), (x1, y1), (x0, y1))]
+    around = [(0, 1, 2, 3), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (3, 0, 4, 7)]
+    wall = [(x, y1, z) for z in (foot, low, top, high) for x in (x0, left, right, x1)]
+    parts = [(4 * j + i, 4 * j + i + 1, 4 * j + i + 5, 4 * j + i + 4) for i in range(3) for j in range(3) if (i, j) != (1, 1)]
     hole = put('hole', [(left, y1, low), (right, y1, low), (right, y1, top), (left, y1, top)], [(0, 1, 2, 3)], 'void')
-    sides.visible_camera = hole.visible_camera = hole.visible_glossy = hole.visible_transmission = False
-    for made in (sides, wall, hole):
+    hole.visible_camera = hole.visible_glossy = hole.visible_transmission = False
+    for made in (put('sides', corners, around, 'void'), put('end', wall, parts, 'void'), hole):
         made.visible_shadow = False

@@ -5,7 +5,7 @@ from .larches import KINDS, larches
 KINDS['lime'] = dict(clear=0.17, rise=(26, 72), reach=0.36, bend=0.30, branches=54, twigs=34, bark=((0.030, 0.027, 0.025), (0.105, 0.095, 0.086)), twig=(0.062, 0.050, 0.045))
 
 
-def park(near, bright=1.4):
+def park(near, bright=1.5):
     """
     Adds the park from y = `near` metres, seen along +y from a window whose sill is about a metre above the snow. `bright` is the
     strength of the sky (see `daylight.overcast_noon`).

@@ -1,11 +1,11 @@
 """
-Scene: the travertine basin under its vault, low over the water, which mirrors the window at the end.
+Scene: the travertine basin under its vault, low over the water, which mirrors the window at the end and the park behind it.
 """
 import bpy
 from library import clearwater, finishes, light, slabs, wetting
 from library.chateau import suite
 
-ALT = 'A travertine basin of clear cold water under a barrel vault, with the reflection of a tall window on its rippled surface'
+ALT = 'A travertine basin of clear cold water under a barrel vault, before a tall window on bare trees in a snowy park'
 SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 0.9, 'balance': 0.35}

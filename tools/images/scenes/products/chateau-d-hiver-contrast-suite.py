@@ -12,7 +12,7 @@ from library.chateau import suite
 from library.suites import glass_side
 from library.textiles import folded
 
-ALT = 'Two travertine arches under a vault: a cedar sauna glows through one, a cold basin lies beyond the other, a fire between them'
+ALT = 'Two travertine arches under a vault: a cedar sauna glows through one, a cold basin before a window on a snowy park lies beyond the other, a fire between them'
 WIDTH = 1440
 SAMPLES = 12
 DETAIL = 1.0
