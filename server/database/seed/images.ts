@@ -118,7 +118,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBWF65A54HxW+qt9ere4AAD9y4hurqCbtyI3XkBYeK98EiVBNGFQjvwKd7d5LcJclJV3LqmrLuQuzK9PaowApqphkjVAAAA=',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdACHcL7G/YdoIG4AA/tMmR9+t+tcXRyu9elzSCEk/XCHZd+AQJ0sNEBVXWT3nNaGWVX5GzqKSQhqneXLkNLbqL81u4nkL+MhJ7+QAAA==',
     },
     {
       name: 'are-solo-cabin--edge',

@@ -1,5 +1,5 @@
 """Scene: the upper edge of the glass side, 5 cm thick, close and from above, with the lit water behind it."""
-from library import finishes, light, materials
+from library import clear, finishes, light, materials
 from library.nodes import fresh, rgba
 from library.views import compose_product
 
@@ -23,6 +23,7 @@ materials._makers['lit glass edge'] = _lit_edge
 
 def compose():
     compose_product('silvaplana-glass-plunge')
+    clear.clear((3.1, 1.3, 0.47), (3.8, 1.9, 0.8))  # the towels, of which the frame would leave a corner
     # From above, the edge would look like painted steel.
     finishes.refine('edge', **{'polished glass edge': 'lit glass edge'})
     light.camera((0.80, 0.50, 1.60), 55, 46, (0.0, -0.34), 1.3, 4.0)
