@@ -66,7 +66,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAAAQAgCdASoQAAgAA4BaJYwC7AEXs99QlsRgAMtOfQvrVt+WgWzlpMPGL1sgQg5Akk0Mzrfz6++pVN6/f+0F9oWnfOellxLnyAA=',
+      blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAAAQAgCdASoQAAgAA4BaJZQCdAEWzz8q+ypQAP6Rs9RsRKOH1HCFOS0wBdO1kRhxjxminHsjEd6Ot5OM/VtBjLlyIsQAAA==',
     },
     {
       name: 'aland-steel-plunge--rim',
@@ -258,7 +258,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwBACdASoQABQAPu1iqk2ppaQiMAgBMB2JQBOmUABsBJONY6uYApQzJdAA/t6QT+ATnY0of2pavTPPZWwLtYE8lhSDcod8Zf5S3jS0NeBR7oRPS8gC/sKDScHvie/pIS5s5xKVSEkwEAAA',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAQBACdASoQABQAPu1kqk4ppaQiMAgBMB2JQBOmUABpYGyvahC2Ke1gAAD+3pE3FzK6oPIVUzDvmSsQIQk8clhSDcoXU0CAsDbvD/46yOu21ye0NAd7XuyRHP2H+uYLc1AAAA==',
     },
     {
       name: 'dalarna-bucket-and-ladle--ladle',
@@ -606,7 +606,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAACwAQCdASoQAAgAA4BaJYgCdAD1T2EAAP6FfR8YpWU+6tV+T+CQn2r1noyHKUh7dcgJARvUdGiMJk7H9fVNbM/VfAA=',
+      blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAgAA4BaJZACdAD2Pic71AD+hX0fEki+Ery/ECTjO5XQt1KLjjw98k1p6brBIcn5URFEYAA=',
     },
     {
       name: 'luenersee-cedar-tub--seat',
