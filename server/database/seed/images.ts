@@ -206,7 +206,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCsABuaObQOSdvhTwEX8AD+BEa0X2Cwjo7A/DQxqUvgqTCEvhLFslrvvmfABT8E8+VtLuJaeJihdcS7tKvpMHvgAA==',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwCo9BuaOdwM8RajOCqcAP4EQnu3mh4lpWIceVzTJGOoIW8CA5U18M0MkJ1LajMqBTFlqkIU9RL0Gy91meYxJu4AAA==',
     },
     {
       name: 'brienz-twin-plunge--step',
@@ -240,7 +240,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1kqk4ppaQiMAgBMB2JZQAAQ+bkRR6RaDzVgAD+xuXAQEvAcy6RyBgJzKItjWW7IYTIZX4hJt/01uXBQc2+Q8CY0AdDb3qDxyIzajGUHE1vBHuu1PytEAAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwAAQx5/TAl1v7I84qAA/pN+qOIZFjeku9PUIrB7YIixJP2janK5i0fvTJi5k0kEnwcOUdTZfbnKWrHN2zk1aziD+N5uojlwAAAA',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--fireside',
