@@ -19,12 +19,12 @@ test.each([
   [
     '320 × 250 cm, ridge 385 cm, eaves 250 cm',
     [320, 250, 385, 'gable', 250],
-    '320 cm wide, 250 cm from front to back and 385 cm high at the ridge',
+    '320 cm wide, 250 cm from front to back and 385 cm high',
   ],
   ['150 cm across, 105 cm high', [150, 150, 105, 'round'], '150 cm across and 105 cm high'],
 ])('parses %s', (value, [width, depth, height, shape, eaves], words) => {
   const dimensions = parse(value)!;
-  expect(dimensions).toEqual({ width, depth, height, shape, eaves });
+  expect(dimensions).toEqual({ width, depth, height, shape, eaves: eaves ?? height });
   expect(describeDimensions(dimensions)).toBe(words);
 });
 

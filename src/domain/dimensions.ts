@@ -1,4 +1,5 @@
 import type { Specification } from '../../store/api';
+import { findSpecification } from './findSpecification';
 
 /** Dimensions of a product in centimetres. */
 export interface Dimensions {
@@ -7,14 +8,11 @@ export interface Dimensions {
   depth: number;
   /** Of a house with a gable, the height of its ridge. If the product is sunken, its depth below the floor. */
   height: number;
-  /** Height of the eaves of a house with a gable. */
-  eaves?: number;
+  /** Height of the eaves of a house with a gable. Otherwise equal to the height. */
+  eaves: number;
   /** 'round' from above, like a tub, or from the front, like a 'barrel' on its side. */
   shape: 'box' | 'gable' | 'round' | 'barrel' | 'sunken';
 }
-
-/** The label of the specification that is parsed, in lower case. */
-const LABEL = 'dimensions';
 
 /** Smallest and largest dimension of a drawing in centimetres. */
 const MIN_LENGTH = 30;
@@ -35,16 +33,14 @@ const FORMATS = [
  * house with a gable '320 × 250 cm, ridge 385 cm, eaves 250 cm'. Returns null if there is none, or if it has another format.
  */
 export function parseDimensions(specifications: readonly Specification[]): Dimensions | null {
-  const value = specifications.find(({ label }) => label.trim().toLowerCase() === LABEL)?.value.trim() ?? '';
+  const value = findSpecification(specifications, 'dimensions')?.value.trim() ?? '';
   for (const { shape, pattern } of FORMATS) {
     const match = pattern.exec(value);
     if (!match) continue;
-    const [width, depth, height] = [match[1], match[2] || match[1], match[3]].map(Number) as [number, number, number];
-    const isDrawable = [width, depth, height].every((length) => length >= MIN_LENGTH && length <= MAX_LENGTH);
-    if (!isDrawable) return null;
-    return shape === 'gable'
-      ? { width, depth, height, shape, eaves: Number(match[4]) }
-      : { width, depth, height, shape };
+    const lengths = [match[1], match[2] || match[1], match[3], match[4] ?? match[3]].map(Number);
+    if (!lengths.every((length) => length >= MIN_LENGTH && length <= MAX_LENGTH)) return null;
+    const [width, depth, height, eaves] = lengths as [number, number, number, number];
+    return { width, depth, height, eaves, shape };
   }
   return null;
 }
@@ -53,6 +49,5 @@ export function parseDimensions(specifications: readonly Specification[]): Dimen
 export function describeDimensions({ width, depth, height, shape }: Dimensions): string {
   if (shape === 'round') return `${width} cm across and ${height} cm high`;
   if (shape === 'barrel') return `${width} cm across, ${depth} cm long and ${height} cm high`;
-  const vertical = shape === 'sunken' ? 'below the floor' : shape === 'gable' ? 'high at the ridge' : 'high';
-  return `${width} cm wide, ${depth} cm from front to back and ${height} cm ${vertical}`;
+  return `${width} cm wide, ${depth} cm from front to back and ${height} cm ${shape === 'sunken' ? 'below the floor' : 'high'}`;
 }

@@ -1,4 +1,5 @@
 import type { Product, Specification } from '../../store/api';
+import { findSpecification } from './findSpecification';
 
 const PRICE_ON_REQUEST = 'Price on Request';
 
@@ -32,4 +33,4 @@ export const parsePrice = (typed: string): number =>
 
 /** Returns the value of the specification 'Price includes', such as 'VAT and delivery', or null if there is none. */
 export const findIncludedInPrice = (specifications: readonly Specification[]): string | null =>
-  specifications.find(({ label }) => label.trim().toLowerCase() === 'price includes')?.value ?? null;
+  findSpecification(specifications, 'price includes')?.value ?? null;

@@ -844,7 +844,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACwAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JYwCdMoADHJMCSKV4AAD+BnYnKY3njD/6Y8ICZZrqfzHOGk5y19Z6/qS5Ral4OGMxAme3TCXap+DFIoNGOwAA',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACQAwCdASoQABQAPu1kq04ppaQiMAgBMB2JQBOgAxihNSc2Qh0AAP5e2ZZOjucAy8z7/WP4/m8VWyKVXTWi2kbq17H2Z3BYlHfufcM60KzXItkYAAA=',
     },
     {
       name: 'orsieres-alcove--room',
@@ -974,7 +974,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqk4ppaQiMAgBMB2JYwAAUVBA6UH4nz2WdYAA/uO/IorCaF6/3lbuAAbLzqiwdSa9ayaHfwu1Um3KLH6QdR32VvHGMUllGp+nGYVpovkULi0xNrVKGFz4AAA=',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAQBACdASoQABQAPu1kqU2ppaOiMAgBMB2JZQC2yCFr+dcB0KfXsj4MAAD+8MuwXG0vmaV+fq/DFKEHhXDjM3Mo0EoT9e+0Q/KVW1PwzOh6ElEf3uo9/oeaFFYkAA==',
     },
     {
       name: 'silvaplana-glass-plunge--room',

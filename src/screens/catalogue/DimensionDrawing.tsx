@@ -74,7 +74,7 @@ interface ShapeProps {
 
 /** The front beside a person, or the section of a sunken product with the person in it. */
 function Front({ dimensions, scale }: ShapeProps) {
-  const { width, height, shape, eaves = height } = dimensions;
+  const { width, height, eaves, shape } = dimensions;
   const isSunken = shape === 'sunken';
   const [w, h] = [width * scale, height * scale];
   const beside = w + (PERSON.distance + PERSON.width / 2) * scale;

@@ -410,7 +410,7 @@ describe('the drawing of the dimensions', () => {
     ['150 cm across, 105 cm high', '150 cm across and 105 cm high', ['Ø 150', '105', 'Ø 150']],
     [
       '320 × 250 cm, ridge 385 cm, eaves 250 cm',
-      '320 cm wide, 250 cm from front to back and 385 cm high at the ridge',
+      '320 cm wide, 250 cm from front to back and 385 cm high',
       ['320', '385', '320', '250'],
     ],
     [

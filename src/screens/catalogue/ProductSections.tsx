@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { Specification } from '../../../store/api';
 import type { Dimensions } from '../../domain/dimensions';
+import { findSpecification } from '../../domain/findSpecification';
 import type { Material } from '../../domain/materials';
 import type { ProductViewModel } from '../../domain/productViewModel';
 import { splitLead } from '../../domain/splitLead';
@@ -98,11 +99,11 @@ export function About({ description }: { description: string }) {
 export function KeyFacts({ specifications }: { specifications: readonly Specification[] }) {
   const short = specifications.filter(({ value }) => value.length <= MAX_KEY_FACT_LENGTH);
   if (short.length < KEY_FACTS || specifications.length <= KEY_FACTS) return null;
-  const leadTime = short.slice(KEY_FACTS).find(({ label }) => label.trim().toLowerCase() === 'lead time');
-  const facts = leadTime ? [...short.slice(0, KEY_FACTS - 1), leadTime] : short.slice(0, KEY_FACTS);
+  const others = short.slice(KEY_FACTS - 1);
+  const last = findSpecification(others, 'lead time') ?? others[0]!;
   return (
     <dl className={styles.keyFacts}>
-      <SpecificationRows specifications={facts} />
+      <SpecificationRows specifications={[...short.slice(0, KEY_FACTS - 1), last]} />
     </dl>
   );
 }
