@@ -224,7 +224,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUAAvL6WAQGs+wADXM/9Sc4NO8LImFGpNLpNXodclx+ITBKfcBij2pvPiJzeh+KaaB7wP0a+JZ/inmfN3RqVAXhZIMRgAAA==',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABJoV0MAszl75YAANnhY/czF6S1OrAMpeGV11k3A52ZP7wELsBEwNn6qPcBduhyvY5+VWby8qxZpzO+xpDJ8LntmnmQAA==',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--arch',
