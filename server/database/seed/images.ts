@@ -61,14 +61,6 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAjR39fEAq/iAAPwWxgeNcvGlVeoop33iI4IL4xO/T69M7RXqHlvrFXadQdDEj4vh8V04Vj9+aFpBlOKxSwR2b6ZcgtEnRAAA',
     },
     {
-      name: 'aland-steel-plunge--garden',
-      alt: 'A slim plunge of black steel with its step and chiller in a walled garden on a winter morning, a pear tree trained along the sunlit wall, a door open to a snowy forest',
-      width: 2000,
-      height: 1000,
-      widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAAAQAgCdASoQAAgAA4BaJZQCdAEWzz8q+ypQAP6Rs9RsRKOH1HCFOS0wBdO1kRhxjxminHsjEd6Ot5OM/VtBjLlyIsQAAA==',
-    },
-    {
       name: 'aland-steel-plunge--rim',
       alt: 'The mitred rim of dark wood on a black steel plunge pool, winter sun falling through clear still water onto its steel floor',
       width: 1280,
@@ -214,7 +206,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQAAW3zocLUbkIGoAAD+cCwpmD758AnkQb0YHjQZKi2i2tXCHAwf6xdEE3Tq3Ka1iO12jDEWdqTwAAA=',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC7ABZgLkfGDFiYREsQAAD+tN167JyLu6lfAwLTzkn6gTxCqGX+QrXcrZbZwMzKoB8Skw5IBxCB05bmwgUAAAA=',
     },
   ],
   'chateau-d-hiver-contrast-suite': [

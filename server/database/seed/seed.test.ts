@@ -20,7 +20,7 @@ const newestFirst = (): SeedProduct[] =>
 /** Returns the computed and the stated area, in m², of a product whose specifications have length, width and area. */
 function footprint({ specifications }: SeedProduct): { real: number; stated: number } | null {
   const [, length, width] = /^(?:Ø )?(\d+) × (\d+)/.exec(specifications['Dimensions'] ?? '') ?? [];
-  const area = parseFloat(specifications['Floor area'] ?? specifications['Footprint'] ?? '');
+  const area = parseFloat(specifications['Footprint'] ?? '');
   return length && width && area ? { real: (Number(length) * Number(width)) / 10_000, stated: area } : null;
 }
 

@@ -528,6 +528,13 @@ test('below the buttons stand the phone number, and what the price includes, as 
   );
 });
 
+test('a price on request will include what the specifications say', async () => {
+  const specifications = [{ label: 'Price includes', value: 'VAT and delivery' }];
+  server.use(answer.getProductBySlug({ product: { ...fjord, price: { isPriceOnRequest: true }, specifications } }));
+  renderApp({ at: '/products/fjord-cabin' });
+  expect(await screen.findByText(/or call us:/)).toHaveTextContent(/The price will include VAT and delivery\.$/);
+});
+
 test('what is made to order says what happens next', async () => {
   server.use(answer.getProductBySlug({ product: { ...fjord, category: 'sauna' } }));
   renderApp({ at: '/products/fjord-cabin' });

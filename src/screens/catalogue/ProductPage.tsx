@@ -139,7 +139,9 @@ function Details({ product, isComplete }: DetailsProps) {
           </div>
           <p className={styles.promise}>
             We reply within 24 hours, or call us: <a href={companyContact.phone.href}>{companyContact.phone.value}</a>.{' '}
-            {included === null ? null : `The price includes ${included}.`}
+            {included === null
+              ? null
+              : `The price ${offerPrice(product.price) === null ? 'will include' : 'includes'} ${included}.`}
           </p>
           {hasSeveralImages ? (
             <div className={styles.facts}>{isComplete ? <KeyFacts specifications={specifications} /> : null}</div>

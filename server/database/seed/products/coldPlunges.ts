@@ -26,7 +26,7 @@ export const coldPlunges: SeedProduct[] = [
     description: prose`
       Up to the shoulders in cold water, with the mountains all around. Thirty-six cedar staves stand in a circle,
       held by three hoops of black steel. There is a seat inside, and a two-tread cedar step beside the tub.
-      The chiller may stand several metres away; it filters the water and keeps it at 4–8 °C.`,
+      The chiller is included and may stand up to 10 m away; it filters the water and keeps it at 4–8 °C.`,
   },
   {
     slug: 'tornea-slate-plunge',

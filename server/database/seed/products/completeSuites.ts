@@ -14,20 +14,21 @@ export const completeSuites: SeedProduct[] = [
     shortDescription: prose`Heat, water and rest in one room: cedar sauna, slate plunge, bench by the window.`,
     specifications: {
       Dimensions: '600 × 460 × 255 cm',
-      'Floor area': '28 m²',
+      Footprint: '28 m²',
       Sauna: '5 m² for four, 80–90 °C',
       Heater: '12 kW, wood-fired',
+      Flue: 'Insulated steel, included',
       'Cold plunge': '180 × 115 cm, 100 cm deep, 4–8 °C',
       Chiller: '2 kW, up to 10 m away',
-      Shower: 'Rain shower, above slate',
+      Shower: 'Rain shower',
       Materials: 'Cedar, slate, glass',
       Connection: '230 V, cold and warm water, floor drain',
       'Lead time': '8 weeks',
     },
     description: prose`
-      Barefoot across slate, it is a few steps from the heat to the cold. In the Säntis everything opens onto one
-      floor of dark slate: the sauna with its glass front, the rain shower and the sunken plunge. After the rain shower there is nothing left to do but sit on the long cedar
-      bench beneath the window and look out.`,
+      Heat and cold lie a few barefoot steps apart, across dark slate. In the Säntis everything opens onto one
+      floor: the sauna with its glass front, the shower and the sunken plunge. Afterwards there is
+      nothing left to do but lie on the daybed, or sit on the long cedar bench beneath the window and look out.`,
   },
   {
     slug: 'chateau-d-hiver-contrast-suite',
@@ -40,9 +41,10 @@ export const completeSuites: SeedProduct[] = [
     shortDescription: prose`A vaulted spa in travertine for an old house: sauna, infrared, plunge and fireside.`,
     specifications: {
       Dimensions: '800 × 600 cm',
-      'Floor area': '48 m²',
+      Footprint: '48 m²',
       Sauna: '8 m² for eight, 80–90 °C',
       Heater: '18 kW, wood-fired',
+      Flue: 'Insulated steel, included',
       Infrared: '4 m², 45–60 °C',
       'Cold plunge': '240 × 120 cm, 105 cm deep, 4–8 °C',
       Chiller: '2.5 kW, in the plant room',
@@ -67,9 +69,10 @@ export const completeSuites: SeedProduct[] = [
     shortDescription: prose`Sauna, shower and plunge within 13 m², divided by glass and black steel.`,
     specifications: {
       Dimensions: '350 × 375 × 250 cm',
-      'Floor area': '13 m²',
+      Footprint: '13 m²',
       Sauna: '4 m² for three, 80–90 °C',
       Heater: '10 kW, wood-fired',
+      Flue: 'Insulated steel, included',
       'Cold plunge': '180 × 80 × 82 cm, 4–8 °C',
       Chiller: '1 kW, up to 10 m away',
       Shower: 'Open, behind glass',
@@ -93,9 +96,10 @@ export const completeSuites: SeedProduct[] = [
     shortDescription: prose`A thermo-aspen boathouse with sauna and infrared inside and a cold plunge on the deck.`,
     specifications: {
       Dimensions: '700 × 360 × 360 cm',
-      'Floor area': '25 m²',
+      Footprint: '25 m²',
       Sauna: '7 m² for six, 80–90 °C',
       Heater: '16 kW, wood-fired',
+      Flue: 'Insulated steel, included',
       Infrared: '3 m², 45–60 °C',
       'Cold plunge': '180 × 115 cm, 90 cm deep, 4–8 °C',
       Chiller: '2 kW, beneath the deck',
@@ -123,9 +127,10 @@ export const completeSuites: SeedProduct[] = [
     shortDescription: prose`A glass pavilion in the grounds, with everything from the sauna to the fireside.`,
     specifications: {
       Dimensions: '900 × 400 × 290 cm',
-      'Floor area': '36 m²',
+      Footprint: '36 m²',
       Sauna: '7 m², 80–90 °C',
       Heater: '16 kW, wood-fired',
+      Flue: 'Insulated steel, included',
       Infrared: '4 m², 45–60 °C',
       'Cold plunge': '170 × 100 cm, 100 cm deep, 4–8 °C',
       Chiller: '2 kW, up to 10 m away',
@@ -152,13 +157,14 @@ export const completeSuites: SeedProduct[] = [
     shortDescription: prose`A suite built into the slope, with a meadow for a roof and one wall of glass.`,
     specifications: {
       Dimensions: '1000 × 450 × 300 cm',
-      'Floor area': '45 m²',
+      Footprint: '45 m²',
       Sauna: '7 m² for six, 80–90 °C',
       Heater: '16 kW, wood-fired',
+      Flue: 'Insulated steel, included',
       'Cold plunge': '200 × 120 cm, 100 cm deep, 4–8 °C',
       Chiller: '2 kW, up to 10 m away',
       'Resting room': 'Three daybeds',
-      Shower: 'Slate',
+      Shower: 'Walk-in, lined with slate',
       Materials: 'Cedar, slate, glass',
       Connection: '400 V, cold and warm water, floor drain',
       Foundation: 'Slab and retaining wall, after a survey',
@@ -166,7 +172,7 @@ export const completeSuites: SeedProduct[] = [
     },
     description: prose`
       From above there is only the hillside; from below, a band of amber light. The Mösern is built into the slope
-      behind a wall of slate, so that the hill keeps the wind away. Sauna, slate shower and a resting room with
+      behind a wall of slate, and the hill keeps the wind away. Sauna, slate shower and a resting room with
       three daybeds lie side by side behind the glass. Outside the door a plunge is cut into the terrace, open
       to the sky. No two slopes are alike, and the price depends on the ground.`,
   },

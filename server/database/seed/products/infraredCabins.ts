@@ -13,7 +13,7 @@ export const infraredCabins: SeedProduct[] = [
     shortDescription: prose`A hemlock cabin for one, small enough for a bedroom.`,
     specifications: {
       Dimensions: '125 × 120 × 205 cm',
-      'Floor area': '1.5 m²',
+      Footprint: '1.5 m²',
       Seats: '1',
       Temperature: '45–60 °C',
       Emitters: '6, combined 1.8 kW',
@@ -37,7 +37,7 @@ export const infraredCabins: SeedProduct[] = [
     shortDescription: prose`Two seats side by side in pale hemlock, behind a full glass front.`,
     specifications: {
       Dimensions: '150 × 120 × 205 cm',
-      'Floor area': '1.8 m²',
+      Footprint: '1.8 m²',
       Seats: '2',
       Temperature: '45–60 °C',
       Emitters: '8, combined 2.4 kW',
@@ -47,8 +47,8 @@ export const infraredCabins: SeedProduct[] = [
     },
     description: prose`
       Behind the pale slats the emitters glow like embers in a grate. The Lüneburg seats two on a hemlock
-      bench that runs from wall to wall, behind a front of clear glass, so the room around it loses nothing.
-      Warmth of 45–60 °C comes from the back, the sides and below the bench. A warm line of light follows the
+      bench that runs from wall to wall. Its front is clear glass, and the room around it stays
+      open. Warmth of 45–60 °C comes from the back, the sides and below the bench. A warm line of light follows the
       edge of the ceiling.`,
   },
   {
@@ -61,7 +61,7 @@ export const infraredCabins: SeedProduct[] = [
     shortDescription: prose`Two contoured loungers of hemlock, side by side behind clear glass.`,
     specifications: {
       Dimensions: '220 × 180 × 210 cm',
-      'Floor area': '4 m²',
+      Footprint: '4 m²',
       Seats: '2, reclining',
       Temperature: '45–60 °C',
       Emitters: '10, combined 3.6 kW',
@@ -84,7 +84,7 @@ export const infraredCabins: SeedProduct[] = [
     shortDescription: prose`A three-seat hemlock cabin with glass that turns the corner without a post.`,
     specifications: {
       Dimensions: '200 × 150 × 210 cm',
-      'Floor area': '3 m²',
+      Footprint: '3 m²',
       Seats: '3',
       Temperature: '45–60 °C',
       Emitters: '5, combined 2.5 kW',
@@ -109,7 +109,7 @@ export const infraredCabins: SeedProduct[] = [
     shortDescription: prose`Room for six on a U-shaped bench of pale hemlock.`,
     specifications: {
       Dimensions: '240 × 200 × 215 cm',
-      'Floor area': '4.8 m²',
+      Footprint: '4.8 m²',
       Seats: '6',
       Temperature: '45–60 °C',
       Emitters: '12, combined 5.4 kW',
@@ -133,7 +133,7 @@ export const infraredCabins: SeedProduct[] = [
     shortDescription: prose`An infrared niche for two that closes flush with the wall of a dressing room.`,
     specifications: {
       Dimensions: '180 × 110 × 210 cm',
-      'Floor area': '2 m²',
+      Footprint: '2 m²',
       Seats: '2',
       Temperature: '45–60 °C',
       Emitters: '7, combined 2.3 kW',
@@ -156,7 +156,7 @@ export const infraredCabins: SeedProduct[] = [
     shortDescription: prose`A hemlock room with an open floor for two mats and a bench for four.`,
     specifications: {
       Dimensions: '300 × 200 × 230 cm',
-      'Floor area': '6 m²',
+      Footprint: '6 m²',
       Seats: '4, and two mats',
       Temperature: '45–60 °C',
       Emitters: '14, combined 6 kW',

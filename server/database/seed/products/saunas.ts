@@ -14,7 +14,7 @@ export const saunas: SeedProduct[] = [
     shortDescription: prose`A cedar sauna for six, arranged around a single wide window.`,
     specifications: {
       Dimensions: '300 × 240 × 225 cm',
-      'Floor area': '7.2 m²',
+      Footprint: '7.2 m²',
       Seats: '6',
       Temperature: '80–90 °C',
       Heater: '16 kW, electric, open stone bed',
@@ -39,7 +39,7 @@ export const saunas: SeedProduct[] = [
     shortDescription: prose`A quiet cedar room for four, closed by a front of clear glass.`,
     specifications: {
       Dimensions: '200 × 180 × 210 cm',
-      'Floor area': '3.6 m²',
+      Footprint: '3.6 m²',
       Seats: '4',
       Temperature: '80–90 °C',
       Heater: '9 kW, electric',
@@ -63,7 +63,7 @@ export const saunas: SeedProduct[] = [
     shortDescription: prose`A five-sided cedar sauna that gives a spare corner of the house a purpose.`,
     specifications: {
       Dimensions: '220 × 220 × 215 cm',
-      'Floor area': '4.4 m²',
+      Footprint: '4.4 m²',
       Seats: '4',
       Temperature: '80–90 °C',
       Heater: '10.5 kW, electric',
@@ -88,7 +88,7 @@ export const saunas: SeedProduct[] = [
     shortDescription: prose`A freestanding garden cabin: dark thermo-aspen outside, cedar and warm light within.`,
     specifications: {
       Dimensions: '320 × 250 cm, ridge 385 cm, eaves 250 cm',
-      'Floor area': '8 m²',
+      Footprint: '8 m²',
       Seats: '6',
       Temperature: '80–90 °C',
       Heater: '15 kW, electric',
@@ -113,7 +113,7 @@ export const saunas: SeedProduct[] = [
     shortDescription: prose`Cedar on three sides, split slate on the fourth, and an upper bench for five.`,
     specifications: {
       Dimensions: '260 × 220 × 220 cm',
-      'Floor area': '5.7 m²',
+      Footprint: '5.7 m²',
       Seats: '5',
       Temperature: '80–90 °C',
       Heater: '12 kW, electric',
@@ -137,7 +137,7 @@ export const saunas: SeedProduct[] = [
     shortDescription: prose`A cedar sauna for two with the footprint of a wardrobe.`,
     specifications: {
       Dimensions: '160 × 125 × 205 cm',
-      'Floor area': '2 m²',
+      Footprint: '2 m²',
       Seats: '2',
       Temperature: '80–90 °C',
       Heater: '4.5 kW, electric, wall-mounted',
@@ -160,10 +160,11 @@ export const saunas: SeedProduct[] = [
     shortDescription: prose`A cedar barrel by the water, with a wood-burning stove and a half-moon window.`,
     specifications: {
       Dimensions: 'Ø 210 × 240 cm, 230 cm high',
-      'Floor area': '5 m²',
+      Footprint: '5 m²',
       Seats: '4',
       Temperature: '80–90 °C',
       Heater: '14 kW, wood-fired',
+      Flue: 'Insulated steel, included',
       Materials: 'Cedar, black steel, glass',
       'Stave thickness': '45 mm',
       'Lead time': '5–6 weeks',
@@ -184,7 +185,7 @@ export const saunas: SeedProduct[] = [
     shortDescription: prose`Floating cedar benches before a wall of honed travertine.`,
     specifications: {
       Dimensions: '280 × 240 × 225 cm',
-      'Floor area': '6.7 m²',
+      Footprint: '6.7 m²',
       Seats: '6',
       Temperature: '80–90 °C',
       Heater: '15 kW, electric',
@@ -208,7 +209,7 @@ export const saunas: SeedProduct[] = [
     shortDescription: prose`A square cedar room for eight, gathered around a column of stones.`,
     specifications: {
       Dimensions: '280 × 280 × 240 cm',
-      'Floor area': '7.8 m²',
+      Footprint: '7.8 m²',
       Seats: '8',
       Temperature: '80–90 °C',
       Heater: '18 kW, electric, central column',
@@ -233,7 +234,7 @@ export const saunas: SeedProduct[] = [
     shortDescription: prose`A vaulted cedar sauna for rooms without a window.`,
     specifications: {
       Dimensions: '240 × 200 × 215 cm',
-      'Floor area': '4.8 m²',
+      Footprint: '4.8 m²',
       Seats: '4',
       Temperature: '80–90 °C',
       Heater: '10.5 kW, electric',
