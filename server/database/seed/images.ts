@@ -1182,7 +1182,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAAAQAgCdASoQAAgAA4BaJYgCdADp8Y3rXSoAAP7unYF7/Vyc1T8KfyxdzqlVkWmysoot30An9SPRcMCZ3haoow42hnPZh2eAAAA=',
+      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAQCdASoQAAgAA4BaJZACdAYsZgV8G0AA/ubf+UT6p7FA/PgOL3MOWYuVQOocbW8nBB3FoILV/yZm3gCj7V4kEiykHwLtXozQAAAA',
     },
     {
       name: 'zuerichberg-loft-suite--glass',
