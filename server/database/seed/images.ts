@@ -606,7 +606,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABlef7/whfDHY9gAP493jNdGCzl0LAvl0awxB1yu2vUumi2mCos7rf16GyJJz/GGQXO4Ap/eBCgYW51oXdDIv1I1upr40ka81fx/bOpcjOOUHh3q0aFbg3fHrpoAAAA',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUGCAAQnwV8lbmYGyv3yoAP51IqkJogd2qJGm8UjO04DifpILaJM9KDz86xQGEQdu2tTZJmBywVDH8CmAAvXxpI16CEzUWDoUOchL3BSuDWJRmt/iAAA=',
     },
   ],
   'meribel-chalet-sauna': [
@@ -1078,7 +1078,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAAAQAgCdASoQAAgAA4BaJQBOkCYjGsgQDOoAAP6EbeXWzjWu+txrxQW+mwjJwPYqOtHBen3s7PQHLhf/RlntIwIoW1QAAA==',
+      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAACwAQCdASoQAAgAA4BaJYwCdACEdguAAP4uj+ts0HfTtOl9rlub11I8+P5xW6BS9hfP0O2ouc7MkYYfMEQQ9JSDSAA=',
     },
   ],
   'vaenern-heater-stones': [
