@@ -240,7 +240,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAQCdASoQAAgAA4BaJZgCdADPoeGMrUAA/e9c97GB+huyDEdmYkXvhcWObiWQxNo4rzbRy0o8hVQNNIRc/b/jaCHOFgpvhcE0zkAA',
+      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADwAQCdASoQAAgAA4BaJZgCdACUb3hapAAA/exlaF8hh0eI7CAmxL/miINjK6JMcuq06N2UG+7a54gCYTpsLlcDaMoKZ4uGPwym3DAAAAA=',
     },
   ],
   'dalarna-bucket-and-ladle': [
