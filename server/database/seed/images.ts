@@ -396,7 +396,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADwAQCdASoQAAgAA4BaJYwCdAEQ8mUNmoAA999P/JGnXWWZOkphh8kG1MWTKCNx/yL92x0voTHu+GWLDQ8OtRyJbaAAAA==',
+      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAQCdASoQAAgAA4BaJYwCdAEJSGAhSsAA999P/TVb6c6rZRcsih++4lRFg6PftLITMA2YCEXdq9wleBVY0w3hR/6HwsAA',
     },
   ],
   'joekull-hearth-sauna': [
