@@ -2,10 +2,13 @@
 A bathrobe on a hanger. Its body and sleeves are cut from a flat pattern, sewn along their edges and simulated (see
 `cloth`). Collar, cuffs, pockets and belt are then laid onto the simulated cloth.
 """
+import math
 import numpy as np
 from . import cloth, materials, textiles
 from .drapery import tailor
 from .fields import fractal, grid_faces
+from .shapes import rod
+from .things import grained, tube
 
 NECK, SHOULDER, SIDE, HEM, DROP = 0.085, 0.285, 0.310, 0.425, 0.078  # half widths and the fall of the shoulder in metres
 LONG, ARMHOLE, OVERLAP, OPEN = 1.16, 0.26, 0.06, 0.50  # OPEN is the depth at which the fronts meet
@@ -13,6 +16,7 @@ SLEEVE, CUFF = 0.47, 0.215  # length of a sleeve, and its width at the cuff
 ROWS, COLUMNS, BACK, RINGS = 84, 17, 7, 34  # numbers of faces: along the body, across half of it, at half the neck, along a sleeve
 ARM = round(ARMHOLE / LONG * ROWS)  # the row below the armhole
 WALL = 0.085  # distance of the wall behind the hanger
+RAIL = 0.175  # height of the peg above the shoulders
 PITCH = 0.0078  # width of a cell of the waffle weave in metres
 WAIST, GATHER = round(0.53 / LONG * ROWS), 0.82  # the row that the belt gathers, and the share of its length that is left
 materials._makers['robe waffle'] = lambda name: textiles._weave(name, (0.45, 0.415, 0.36), (0.87, 0.835, 0.775), PITCH, 0.0014)
@@ -326,3 +330,25 @@ def _piece(points, on, thick, seed):
     rows, columns = points.shape[:2]
     hem = np.full((rows * columns, 1), 0.5)
     return tailor('robe waffle', points.reshape(-1, 3), grid_faces(rows, columns), np.hstack([on.reshape(-1, 2), hem]), thick, 0.0004, seed)
+
+
+def _wooden_hanger():
+    """Adds the hanger: two arms of walnut and a hook of steel over the peg."""
+    for side in (1, -1):
+        for start, end in (((0, 0.030), (0.05, 0.022)), ((0.05, 0.022), (0.212, -0.045))):
+            grained(rod('walnut', (side * start[0], 0, start[1]), (side * end[0], 0, end[1]), 0.0125, 28))
+    top = RAIL + 0.0095
+    hook = [(0, 0, 0.035), (0, 0, 0.09), (0.006, 0, 0.115), (0.022, 0, 0.135)]
+    hook += [(0.0245 * math.cos(a), 0, top - 0.019 + 0.0215 * math.sin(a)) for a in (math.radians(d) for d in (-20, 15, 50, 90, 130, 165, 195))]
+    tube('steel', hook, 0.0021)
+
+
+def on_hanger():
+    """Adds the whole robe on its hanger. Its neck is at the origin, the wall at y = `WALL`, and the peg at z = `RAIL`."""
+    _wooden_hanger()
+    robe = Robe()
+    robe.collar()
+    robe.belt()
+    for side in (1, -1):
+        robe.pocket(side)
+        robe.cuff(side)

@@ -2,15 +2,14 @@
 import math
 from library import finishes, light
 from library.boards import Boards
-from library.robe import WALL, Robe
-from library.shapes import put, rod, turned
-from library.things import grained, tube
+from library.robe import RAIL, WALL, on_hanger
+from library.shapes import put, turned
+from library.things import grained
 
 ALT = 'A long bathrobe of undyed waffle cotton with a shawl collar, hanging from a walnut peg rail on a plaster wall'
 SAMPLES = 10
 DETAIL = 0.5
 GRADE = {'exposure': 1.18, 'balance': 0.35, 'saturation': 0.95}
-RAIL = 0.175  # height of the pegs above the shoulders
 
 
 def rail():
@@ -24,28 +23,11 @@ def rail():
         grained(peg)
 
 
-def hanger():
-    """Adds the hanger: two arms of walnut and a hook of steel over the middle peg."""
-    for side in (1, -1):
-        for start, end in (((0, 0.030), (0.05, 0.022)), ((0.05, 0.022), (0.212, -0.045))):
-            grained(rod('walnut', (side * start[0], 0, start[1]), (side * end[0], 0, end[1]), 0.0125, 28))
-    top = RAIL + 0.0095
-    hook = [(0, 0, 0.035), (0, 0, 0.09), (0.006, 0, 0.115), (0.022, 0, 0.135)]
-    hook += [(0.0245 * math.cos(a), 0, top - 0.019 + 0.0215 * math.sin(a)) for a in (math.radians(d) for d in (-20, 15, 50, 90, 130, 165, 195))]
-    tube('steel', hook, 0.0021)
-
-
 def compose():
     light.indoors()
     put('wall', [(-3, WALL, -3), (3, WALL, -3), (3, WALL, 2), (-3, WALL, 2)], [(0, 1, 2, 3)], 'plaster')
     rail()
-    hanger()
-    robe = Robe()
-    robe.collar()
-    robe.belt()
-    for side in (1, -1):
-        robe.pocket(side)
-        robe.cuff(side)
+    on_hanger()
     light.area((-1.95, -0.95, 0.25), (1, 0.47, -0.36), 0.6, 1.4, 72, 4800)
     light.area((1.6, -1.9, 0.2), (-1, 1, -0.3), 1.2, 1.6, 11, 3500)
     # Light from the floor reaches the wall below the hem.

@@ -1,10 +1,9 @@
 """Scene: the five-sided sauna in the corner of a white room with old beams, seen along the diagonal, in low sun from the left."""
-import importlib
 import math
 import bpy
 from library import clear, finishes, light, linens, materials, mirrored_window, planed, split_stones, sunlit
 from library.boards import Boards
-from library.robe import WALL as BEHIND, Robe
+from library.robe import RAIL, WALL as BEHIND, on_hanger
 from library.shapes import put, turned
 from library.things import grained
 from library.zuers import SIDE, corner_sauna
@@ -56,19 +55,13 @@ def robe():
     """Adds a robe on the middle one of three pegs, on the wall to the left of the sauna."""
     before = set(bpy.context.collection.objects)
     rail = Boards('walnut', 0.004)
-    rail.box((-0.30, BEHIND - 0.022, 0.13), (0.30, BEHIND, 0.22))
+    rail.box((-0.30, BEHIND - 0.022, RAIL - 0.045), (0.30, BEHIND, RAIL + 0.045))
     rail.done('rail')
     for x in (-0.23, 0.0, 0.23):
         peg = turned('walnut', (0, 0, 0), [(0.011, 0), (0.010, 0.068), (0.0115, 0.082), (0.0175, 0.098), (0.0155, 0.106), (0.0001, 0.1115)], 32)
-        peg.location, peg.rotation_euler = (x, BEHIND - 0.02, 0.175), (math.radians(98), 0, 0)
+        peg.location, peg.rotation_euler = (x, BEHIND - 0.02, RAIL), (math.radians(98), 0, 0)
         grained(peg)
-    importlib.import_module('scenes.products.baerental-bathrobe').hanger()
-    cloth = Robe()
-    cloth.collar()
-    cloth.belt()
-    for side in (1, -1):
-        cloth.pocket(side)
-        cloth.cuff(side)
+    on_hanger()
     for part in set(bpy.context.collection.objects) - before:
         part.location += type(part.location)((ROBE[0], WALL - BEHIND, ROBE[1]))
 
