@@ -62,7 +62,7 @@ test('on a phone, one image has the whole width, and the description comes befor
   const page = await open(phone);
   const image = (await enlarge(page).boundingBox())!;
   expect([image.x, image.width]).toEqual([0, 390]);
-  const about = (await page.getByRole('heading', { name: 'About this piece' }).boundingBox())!;
+  const about = (await page.getByRole('heading', { name: 'About this suite' }).boundingBox())!;
   const data = (await page.getByRole('heading', { name: 'Specifications' }).boundingBox())!;
   expect(about.y).toBeLessThan(data.y);
 });
@@ -308,7 +308,7 @@ test("'Ask for a consultation' leads to a form that names the product", async ()
   const inline = page.getByRole('article').getByRole('link', { name: 'Ask for a consultation' }).first();
   await inline.scrollIntoViewIfNeeded();
   await bar.waitFor({ state: 'hidden' });
-  await page.getByRole('heading', { name: 'About this piece' }).evaluate((heading) => heading.scrollIntoView());
+  await page.getByRole('heading', { name: 'About this suite' }).evaluate((heading) => heading.scrollIntoView());
   await bar.waitFor();
   expect(await page.locator('button[aria-haspopup=dialog]').isVisible()).toBe(false);
   await bar.getByRole('link', { name: 'Ask for a consultation' }).tap();

@@ -11,6 +11,7 @@ describe('prose', () => {
     expect(prose`80–90 °C, 4.8 m², 9 kW, 20 kg, 100 ml, 740 litres, up to 10 m away`).toBe(
       '80–90\u00a0°C, 4.8\u00a0m², 9\u00a0kW, 20\u00a0kg, 100\u00a0ml, 740\u00a0litres, up to 10\u00a0m away',
     );
+    expect(prose`ridge 385 cm`).toBe('ridge\u00a0385\u00a0cm');
     expect(prose`240 × 200 cm`).toBe('240\u00a0×\u00a0200\u00a0cm');
   });
 

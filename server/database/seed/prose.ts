@@ -2,6 +2,8 @@
 const THOUSANDS = /(?<=\d),(?=\d{3}(?!\d))/g;
 /** Matches the space between a number and its unit, where no line break is allowed. */
 const BEFORE_UNIT = /(?<=\d) (?=(?:°C|cm|mm|m²|m|kW|W|kg|ml|litres)(?![a-z]))/g;
+/** Matches the space between the name of a height and its number. */
+const AFTER_HEIGHT = /(?<=\b(?:ridge|eaves)) (?=\d)/g;
 /** Matches the `×` between two numbers and the spaces around it, where no line break is allowed. */
 const AROUND_TIMES = /(?<=\d) × (?=\d)/g;
 
@@ -19,5 +21,9 @@ export function prose(text: TemplateStringsArray): string {
  * space: beside prices like '32.600 €', a comma could be taken for a decimal separator.
  */
 export function withNoBreakSpaces(text: string): string {
-  return text.replace(THOUSANDS, '\u202f').replace(BEFORE_UNIT, '\u00a0').replace(AROUND_TIMES, '\u00a0×\u00a0');
+  return text
+    .replace(THOUSANDS, '\u202f')
+    .replace(BEFORE_UNIT, '\u00a0')
+    .replace(AFTER_HEIGHT, '\u00a0')
+    .replace(AROUND_TIMES, '\u00a0×\u00a0');
 }

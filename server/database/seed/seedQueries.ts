@@ -17,14 +17,27 @@ const priceIncludes = (category: SeedProduct['category']): string => {
   return 'VAT, delivery and installation';
 };
 
+/**
+ * Returns what the price of an installed product leaves out. Null for accessories and services, and for cabins that are
+ * plugged into a socket.
+ */
+function notIncluded({ category, specifications }: SeedProduct): string | null {
+  if (category === 'complete_suite') return 'Supply lines, drains and permits';
+  if (category === 'sauna') return 'Supply lines and permits';
+  if (category === 'cold_plunge') return 'Supply lines and drain';
+  return category === 'infrared' && !specifications.Connection?.includes('socket') ? 'Supply lines' : null;
+}
+
 /** Returns the specifications of a product, with the terms that its category has in common. */
-const seedSpecifications = ({ specifications, category }: SeedProduct): Specification[] => {
+const seedSpecifications = (product: SeedProduct): Specification[] => {
+  const { specifications, category } = product;
+  const leftOut = notIncluded(product);
   const isInstalled = category !== 'accessory' && category !== 'consultation';
   const rows = {
     ...specifications,
     ...(isInstalled ? { Guarantee: 'Five years, parts and labour' } : {}),
     'Price includes': priceIncludes(category),
-    ...(category === 'complete_suite' ? { 'Not included': 'Supply lines, drains and permits' } : {}),
+    ...(leftOut === null ? {} : { 'Not included': leftOut }),
   };
   return Object.entries(rows).map(([label, value]) => ({ label, value: withNoBreakSpaces(value) }));
 };

@@ -147,11 +147,13 @@ function Details({ product, isComplete }: DetailsProps) {
             <div className={styles.facts}>{isComplete ? <KeyFacts specifications={specifications} /> : null}</div>
           ) : null}
         </div>
-        {isComplete && !hasSeveralImages ? <About description={viewModel.description} /> : null}
+        {isComplete && !hasSeveralImages ? (
+          <About description={viewModel.description} category={product.category} />
+        ) : null}
       </div>
       {isComplete ? (
         <>
-          {hasSeveralImages ? <Story viewModel={viewModel} isDark={isMadeToOrder(product.category)} /> : null}
+          {hasSeveralImages ? <Story viewModel={viewModel} category={product.category} /> : null}
           <Specifications specifications={specifications} dimensions={dimensions} viewModel={viewModel} />
           <Materials materials={materialsOf(viewModel.tags)} />
           <Views viewModel={viewModel} />

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { Link } from '../../ui/Link';
 import text from '../../ui/text.module.css';
 import { DimensionDrawing } from './DimensionDrawing';
+import { aboutLabel, isMadeToOrder } from './messages';
 import styles from './ProductSections.module.css';
 import { ZoomableImage } from './ZoomableImage';
 
@@ -46,19 +47,18 @@ const keepTogether = (words: string) => words.replace(/–(?=\d)|\b\w-/g, '$&\u2
 
 interface StoryProps {
   viewModel: ProductViewModel;
-  /** Whether image and text are on a dark band. */
-  isDark: boolean;
+  category: string | null;
 }
 
 /**
  * The description of a product beside an image, or below it if the image is wide. For products with several images.
  */
-export function Story({ viewModel, isDark }: StoryProps) {
+export function Story({ viewModel, category }: StoryProps) {
   const position = storyPosition(viewModel.images);
   const wide = isWide(viewModel.images[position]);
   return (
-    <div className={styles.story} data-dark={isDark} data-wide={wide}>
-      <About description={viewModel.description} />
+    <div className={styles.story} data-dark={isMadeToOrder(category)} data-wide={wide}>
+      <About description={viewModel.description} category={category} />
       <div className={styles.largeImage}>
         <ZoomableImage viewModel={viewModel} position={position} sizes={wide ? WIDE_IMAGE_SIZES : LARGE_IMAGE_SIZES} />
       </div>
@@ -77,13 +77,13 @@ const isWide = (image: ProductViewModel['images'][number] | undefined): boolean 
   Boolean(image?.width && image.height && image.width / image.height >= WIDE_RATIO);
 
 /** The description of a product. If it has several sentences, the first one is larger. */
-export function About({ description }: { description: string }) {
+export function About({ description, category }: { description: string; category: string | null }) {
   const { lead, rest } = splitLead(description);
   return (
     <section className={styles.about} aria-labelledby="about">
       <div>
         <h2 id="about" className={text.label}>
-          About this piece
+          {aboutLabel(category)}
         </h2>
         {lead === null ? null : <p className={styles.lead}>{keepTogether(lead)}</p>}
       </div>
@@ -184,9 +184,12 @@ export function Views({ viewModel }: { viewModel: ProductViewModel }) {
   );
 }
 
+/** Whether a product of a category stands in a room as it is, so that its installation can be planned from a sketch. */
+const isFreestanding = (category: string | null) => category === 'infrared' || category === 'cold_plunge';
+
 /**
- * The steps from a product to its installation, the same as on the Design & Installation page. The time that the last one
- * takes depends on the category.
+ * The steps from a product to its installation, the same as on the Design & Installation page. How much they take depends on
+ * the category: nobody expects two visitors for a cabin with one seat.
  */
 const nextSteps = (category: string | null) => [
   {
@@ -194,15 +197,21 @@ const nextSteps = (category: string | null) => [
     description:
       'We reply within 24 hours and arrange a call, which costs nothing. You tell us about the house, and we listen.',
   },
-  {
-    name: 'A visit to your house',
-    description:
-      'In two to three hours we measure, look at the light, and lay out samples of wood and stone. The fee for the visit is credited if you build with us.',
-  },
+  isFreestanding(category)
+    ? {
+        name: 'A sketch, or a visit',
+        description:
+          'Photographs and a sketch with measurements are often enough. Otherwise we come and measure; the fee for the visit is credited if you build with us.',
+      }
+    : {
+        name: 'A visit to your house',
+        description:
+          'In two to three hours we measure, look at the light, and lay out samples of wood and stone. The fee for the visit is credited if you build with us.',
+      },
   {
     name: 'Drawings for your house',
     description:
-      'You receive them within two to three weeks, with a list of what floor, power, water and permits require, and what your own wishes add to the price. Once you approve them, the lead time begins.',
+      'You receive them within two to three weeks, with a list of what floor, power, water and permits require, and the price of any changes. Once you approve them, the lead time begins.',
   },
   {
     name: 'Making and installation',

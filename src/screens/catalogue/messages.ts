@@ -32,6 +32,12 @@ export function askLabel(category: string | null): string {
   return category === 'consultation' ? 'Ask about this service' : 'Ask for a consultation';
 }
 
+/** Returns the heading of a product's description. */
+export function aboutLabel(category: string | null): string {
+  if (category === 'complete_suite') return 'About this suite';
+  return category === 'consultation' ? 'About this service' : 'About this piece';
+}
+
 /** Returns the product count above the catalogue, 'Showing N products' (docs/specification.md §2). */
 export function resultCountText(count: number): string {
   return `Showing ${count} ${count === 1 ? 'product' : 'products'}`;

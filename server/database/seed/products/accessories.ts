@@ -28,7 +28,7 @@ export const accessories: SeedProduct[] = [
     category: 'accessory',
     price: 86,
     addedOn: '2026-03-31',
-    tags: ['thermo-aspen', 'linen cord', 'headrest', 'sauna'],
+    tags: ['thermo-aspen', 'linen cord', 'headrest', 'sauna', 'infrared'],
     shortDescription: prose`A curved headrest of thermo-aspen slats for lying at full length.`,
     specifications: {
       Dimensions: '40 × 24 × 11 cm',
@@ -165,7 +165,7 @@ export const accessories: SeedProduct[] = [
     category: 'accessory',
     price: 1_400,
     addedOn: '2025-03-18',
-    tags: ['cedar', 'black steel', 'cold shower', 'wall-mounted'],
+    tags: ['cedar', 'black steel', 'cold shower', 'wall-mounted', 'sauna', 'cold plunge'],
     shortDescription: prose`A cedar bucket on the wall that empties 20 litres of cold water at one pull.`,
     specifications: {
       Volume: '20 litres',

@@ -85,7 +85,7 @@ export const saunas: SeedProduct[] = [
     addedOn: '2026-10-01',
     featured: true,
     tags: ['cedar', 'thermo-aspen', 'outdoor', 'black steel roof', 'six seats'],
-    shortDescription: prose`A freestanding garden cabin: dark thermo-aspen outside, cedar and warm light within.`,
+    shortDescription: prose`A freestanding garden cabin: thermo-aspen outside, cedar and warm light within.`,
     specifications: {
       Dimensions: '320 × 250 cm, ridge 385 cm, eaves 250 cm',
       Footprint: '8 m²',
@@ -99,7 +99,7 @@ export const saunas: SeedProduct[] = [
     },
     description: prose`
       Footprints in fresh snow lead to a gable full of light. The Sölden stands on its own in the
-      garden, under a pitched roof of black steel, with walls of dark thermo-aspen that turn silver over the
+      garden, under a pitched roof of black steel, with walls of thermo-aspen that turn silver over the
       years. Behind a gable of glass, two tiers of cedar seat six. The heater holds 80–90 °C while snow lies
       on the roof. The price includes screw piles and a slate step at the door.`,
   },
