@@ -71,7 +71,7 @@ export function ExperiencesPage() {
         name="contrast"
         fit="band"
         priority
-        alt="A cedar sauna with a fire and an infrared room glow behind glass at dusk, beside a dark, steaming plunge in the snow"
+        alt="A cedar sauna with a fire and an infrared room glow behind glass at dusk, beside a dark, still plunge in the snow"
       />
 
       <div className={`${text.page} ${styles.rooms}`}>

@@ -23,7 +23,7 @@ def _ice(name):
 
 def _sawn(name):
     """Returns the material of unfinished larch that has darkened outdoors. It hardly shines where the sun grazes it."""
-    made = planed.wood(name, (0.170, 0.104, 0.062), (0.100, 0.058, 0.034), 190.0, 0.8, 0.34, 0.9)
+    made = planed.wood(name, (0.088, 0.057, 0.038), (0.052, 0.032, 0.021), 190.0, 0.8, 0.34, 0.9)
     for node in made.node_tree.nodes:
         if node.type == 'BSDF_PRINCIPLED':
             node.inputs[input_name(node, 'Specular')].default_value = 0.04

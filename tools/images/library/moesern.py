@@ -15,7 +15,6 @@ from .nodes import fresh, rgba
 from .ranges import ranges
 from .shapes import rod, rounded, turned
 from .suites import cabin, glass_front
-from .vapour import vapour
 from .versions import input_name
 
 HIGH, EDGE = 2.5, 2.95
@@ -225,13 +224,11 @@ def lamps():
 
 
 def evening():
-    """Adds the suite at the blue hour, with its lamps and steam over the plunge."""
+    """Adds the suite at the blue hour, with its lamps."""
     afterglow(1.25, -105, mist=0.6)
     haze.fill_valley(10000, 240)
     suite()
     lamps()
-    x0, x1, y0, y1 = POOL
-    vapour(x0, x1, y0, y1, -0.06, 0.75, 0.16, (0.86, 0.86, 0.90), 12)
 
 
 def outlook():

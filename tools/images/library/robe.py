@@ -4,9 +4,10 @@ A bathrobe on a hanger. Its body and sleeves are cut from a flat pattern, sewn a
 """
 import math
 import numpy as np
-from . import cloth, materials, textiles
+from . import cloth, materials
 from .drapery import tailor
 from .fields import fractal, grid_faces
+from .nodes import fresh, rgba
 from .shapes import rod
 from .things import grained, tube
 
@@ -17,9 +18,41 @@ ROWS, COLUMNS, BACK, RINGS = 84, 17, 7, 34  # numbers of faces: along the body, 
 ARM = round(ARMHOLE / LONG * ROWS)  # the row below the armhole
 WALL = 0.085  # distance of the wall behind the hanger
 RAIL = 0.175  # height of the peg above the shoulders
-PITCH = 0.0078  # width of a cell of the waffle weave in metres
-WAIST, GATHER = round(0.53 / LONG * ROWS), 0.82  # the row that the belt gathers, and the share of its length that is left
-materials._makers['robe waffle'] = lambda name: textiles._weave(name, (0.45, 0.415, 0.36), (0.87, 0.835, 0.775), PITCH, 0.0014)
+PITCH = 0.0064  # width of a cell of the waffle weave in metres
+BAND, STITCH = 0.018, 0.0155  # width of the plain hems, and the distance of their stitching from the edge, in metres
+WAIST, GATHER = round(0.53 / LONG * ROWS), 0.80  # the row that the belt gathers, and the share of its length that is left
+
+
+def _waffle(name):
+    """
+    Returns the material of waffle cotton with plain hems and a line of stitches. It reads the `uv3` attribute, which holds
+    three lengths in metres: two coordinates on the cloth, and the distance from the edge of the hem.
+    """
+    made, n, surface = fresh(name)
+    at = n('SeparateXYZ', {0: n.attribute('uv3')}).outputs
+    cell = [n.math('MULTIPLY', n.math('ABSOLUTE', n.math('SUBTRACT', n.math('FRACT', n.math('DIVIDE', at[i], PITCH)), 0.5)), 2.0) for i in (0, 1)]
+    ridge = n.math('POWER', n.math('MAXIMUM', *cell), 2.0)
+    yarn = n.noise(n.attribute('uv3'), 900.0, 2, 0.6).outputs[0]
+    broad = n.noise(n.attribute('uv3'), 9.0, 3).outputs[0]
+    plain = n.math('LESS_THAN', at[2], BAND)
+    # The hem is two flat layers, a little lower than the ridges of the waffle.
+    flat = n.math('MULTIPLY_ADD', n.math('SUBTRACT', 0.62, ridge), plain, ridge)
+    off = n.math('ABSOLUTE', n.math('SUBTRACT', at[2], STITCH))
+    groove = n.math('MAXIMUM', n.math('SUBTRACT', 1.0, n.math('DIVIDE', off, 0.0022)), 0.0)
+    stitch = n.math('LESS_THAN', n.math('FRACT', n.math('DIVIDE', n.math('ADD', at[0], at[1]), 0.0046)), 0.68)
+    thread = n.math('MULTIPLY', n.math('MAXIMUM', n.math('SUBTRACT', 1.0, n.math('DIVIDE', off, 0.0009)), 0.0), stitch)
+    seam = n.math('MULTIPLY_ADD', thread, 1.1, n.math('MULTIPLY', groove, -1.0))
+    tone = n.math('MULTIPLY_ADD', flat, 0.55, n.math('MULTIPLY_ADD', yarn, 0.3, n.math('MULTIPLY_ADD', broad, 0.5, -0.15)))
+    tone = n.math('MULTIPLY_ADD', seam, 0.45, tone)
+    height = n.math('ADD', n.math('MULTIPLY_ADD', yarn, 0.35, flat), seam)
+    bump = n('Bump', {'Strength': 0.9, 'Distance': 0.0013, 'Height': height}).outputs[0]
+    full = n('BsdfPrincipled', {'Base Color': n.mix(tone, rgba((0.43, 0.395, 0.34)), rgba((0.87, 0.835, 0.775))), 'Roughness': 0.95,
+                                'Specular': 0.15, 'Sheen': 0.5, 'Normal': bump})
+    materials._twin(n, surface, full.outputs[0], (0.66, 0.625, 0.557))
+    return made
+
+
+materials._makers['robe waffle'] = _waffle
 
 
 def smooth(a, b, x):
@@ -82,7 +115,7 @@ def _body(cut, side, front):
     x, z = flat[..., 0], flat[..., 1]
     down = np.linspace(0, LONG, ROWS + 1)[:, None]
     belly = np.sqrt(np.clip(1 - np.linspace(0, 1, flat.shape[1])[None] ** 6, 0, 1)) * smooth(-0.02, 0.10, down)
-    folds = 0.031 * fractal(x / 0.050 + 3 * front, 0.45 * down, 14 if front else 23, 2) * smooth(0.15, 0.8, down)
+    folds = 0.034 * fractal(x / 0.056 + 3 * front, 0.45 * down, 14 if front else 23, 2) * smooth(0.12, 0.75, down)
     # The right front lies over the left one.
     y = (-0.036 - 0.016 * (side > 0) * smooth(0.12, 0.0, np.abs(x)) if front else 0.034) * belly + folds * belly
     start = np.stack([x * (1 - 0.22 * smooth(0.1, 0.9, down)), y, z + 0.024], axis=-1)
@@ -181,10 +214,32 @@ class Robe:
 
     def __init__(self):
         self.points, self.flat, faces, self.part = hang()
-        tailor('robe waffle', self.points, faces, np.column_stack([self.flat, 0 * self.flat[:, 0] + 0.5]), 0.004, 0.0004)
+        self._open_armholes(faces)
+        hem = np.full(len(self.flat), 0.5)
+        for (kind, _), numbers in self.part.items():
+            if kind != 'sleeve':
+                hem[numbers] = np.linspace(LONG, 0, ROWS + 1)[:, None]
+        tailor('robe waffle', self.points, faces, np.column_stack([self.flat, hem]), 0.004, 0.0004)
         # Heights of the front along its middle, and how far down they are on the pattern.
         self.downs = np.linspace(0, LONG, ROWS + 1)
         self.levels = self.points[self.part['front', 1]][:, 4, 2]
+
+    def _open_armholes(self, faces, times=14):
+        """Smooths the cloth around the armholes, where the simulation leaves creases as sharp as cuts."""
+        share = np.zeros(len(self.points))
+        for (kind, _), numbers in self.part.items():
+            if kind == 'sleeve':
+                share[numbers] = np.maximum(share[numbers], smooth(16, 5, np.arange(RINGS + 1))[:, None])
+            else:
+                near = smooth(7, 1, np.arange(numbers.shape[1])[::-1])[None] * smooth(1, 5, np.arange(ROWS + 1))[:, None] * smooth(ARM + 14, ARM + 2, np.arange(ROWS + 1))[:, None]
+                share[numbers] = np.maximum(share[numbers], near)
+        edges = cloth.links(faces)[0]
+        degree = np.bincount(edges.ravel(), minlength=len(share))[:, None]
+        for _ in range(times):
+            total = np.zeros_like(self.points)
+            np.add.at(total, edges[:, 0], self.points[edges[:, 1]])
+            np.add.at(total, edges[:, 1], self.points[edges[:, 0]])
+            self.points += 0.6 * share[:, None] * (total / np.maximum(degree, 1) - self.points)
 
     def at(self, front, side, x, down):
         """Returns the points of a panel at places on the pattern: `x` metres from the middle of the body, `down` metres below the shoulders."""
@@ -227,7 +282,8 @@ class Robe:
         points += (bridged - points) * smooth(0.0, 0.022, edge)[..., None]
         sagging = 0.007 * (1 - v) ** 3 * np.sin(np.pi * u)
         seam = 0.0018 * smooth(hem, hem - 0.004, v * deep) - 0.0012 * np.exp(-((v * deep - hem) / 0.0025) ** 2)
-        _piece(points + normal * (sagging + seam)[..., None], np.stack([x, down], axis=-1), 0.003, 5)
+        along = np.minimum(edge + STITCH - 0.006, np.maximum(v * deep - hem + BAND, 0))
+        _piece(points + normal * (sagging + seam)[..., None], np.stack([x, down], axis=-1), 0.003, 5, along)
 
     def cuff(self, side, rings=5):
         """Adds the turned-up cuff of a sleeve."""
@@ -243,7 +299,7 @@ class Robe:
         points = np.concatenate([points, grid[-1:] - normal[-1:] * 0.002, grid[-2:-1] - normal[-2:-1] * 0.004])
         points = np.concatenate([points, points[:, :1]], axis=1)
         v, u = np.meshgrid(np.arange(len(points)) * 0.0138, np.arange(points.shape[1]) * 0.0137, indexing='ij')
-        _piece(points, np.stack([u, v], axis=-1), 0.004, 7)
+        _piece(points, np.stack([u, v], axis=-1), 0.004, 7, np.where(v > 0.08, 0.5, v))
 
     def _stations(self):
         """
@@ -262,7 +318,7 @@ class Robe:
 
     def collar(self, count=16):
         """Adds the shawl collar: one band that rolls over along the front edges and the back of the neck."""
-        rows, places, run = [], [], 0.0
+        rows, places, hems, run = [], [], [], 0.0
         for side, front, x, down, ax, ad, wide, roll in self._stations():
             far = np.linspace(-roll, wide, count)
             t = np.maximum(far, 0)
@@ -277,12 +333,13 @@ class Robe:
             upper = points + normal * out[:, None] + past * fall
             under = edge + past * np.linspace(0, roll, 4)[:, None] - normal[0] * 0.002
             rows.append(np.concatenate([under[:-1], upper]))
+            hems.append(np.concatenate([np.full(3, 0.5), wide - far]))
             run += 0.0138
             places.append(np.stack([np.concatenate([-roll - np.linspace(roll, 0, 4)[:-1], far]), 0 * np.append(far, far[:3]) + run], axis=-1))
         rows = np.array(rows)
         for _ in range(12):
             rows[1:-1] = (rows[:-2] + 2 * rows[1:-1] + rows[2:]) / 4
-        _piece(rows, np.array(places), 0.0045, 9)
+        _piece(rows, np.array(places), 0.0045, 9, np.array(hems))
 
     def on_front(self, x, down, out):
         """Returns points on the closed front, `x` metres to the right of its middle; the right panel lies on top."""
@@ -291,25 +348,39 @@ class Robe:
         return np.where((x > -OVERLAP)[..., None], right, left)
 
     def belt(self, down=0.535, wide=0.044, seed=3):
-        """Adds the belt: round the waist, tied once in front, with two ends that hang down."""
-        v, u = np.meshgrid(np.linspace(-1, 1, 70), np.linspace(-0.5, 0.5, 6), indexing='ij')
-        x = v * 0.318
-        narrow = 1 - 0.35 * np.exp(-(x / 0.05) ** 2)
-        level = down + 0.012 * np.exp(-(x / 0.11) ** 2) + u * wide * narrow + 0.004 * np.sin(x * 14)
+        """Adds the belt: round the waist through a loop on each side, tied once in front, with two ends that hang down."""
+        v, u = np.meshgrid(np.linspace(-1, 1, 101), np.linspace(-0.5, 0.5, 7), indexing='ij')
+        seam = 0.335
+        s = v * (seam + 0.14)
+        x = np.clip(s, -seam, seam)
+        narrow = 1 - 0.35 * np.exp(-(s / 0.05) ** 2)
+        level = down + 0.012 * np.exp(-(s / 0.11) ** 2) + u * wide * narrow
         # It lies over the rolled edge of the right front.
-        points = self.on_front(x, level, 0.009 + 0.013 * np.exp(-((x + OVERLAP) / 0.022) ** 2))
+        points = self.on_front(x, level, 0.009 + 0.013 * np.exp(-((x + OVERLAP) / 0.022) ** 2) + 0.006 * smooth(0.2, 0.32, np.abs(s)))
+        for side in (-1, 1):
+            behind = side * s > seam
+            points[behind] = self.laid(False, side, 2 * seam - np.abs(s), level, 0 * s + 0.015)[0][behind]
+        # A tied belt is taut: it runs level, and bridges the folds of the cloth.
+        points[..., 2] += 0.6 * (points[..., 2].mean(axis=0) - points[..., 2])
+        front = np.abs(s[1:-1]) < 0.30
+        for _ in range(40):
+            mean = (points[:-2] + 2 * points[1:-1] + points[2:]) / 4
+            mean[..., 1] = np.where(front, np.minimum(mean[..., 1], points[1:-1, :, 1]), mean[..., 1])
+            points[1:-1] = mean
         for _ in range(6):
             points[1:-1] = (points[:-2] + 2 * points[1:-1] + points[2:]) / 4
-        points[..., 1] -= 0.003 + 0.004 * np.exp(-(x / 0.05) ** 2) + 0.0015 * np.cos(u * 5)
-        _piece(points, np.stack([x, level], axis=-1), 0.0045, seed)
-        knot = points[35, 2] + (0, -0.012, 0)
+        points[..., 1] -= 0.003 + 0.004 * np.exp(-(s / 0.05) ** 2) + 0.0015 * np.cos(u * 5)
+        _piece(points, np.stack([s, level], axis=-1), 0.0045, seed, _edges(u, wide))
+        for k in (22, 78):
+            _loop(points[k - 1:k + 2])
+        knot = points[50, 3] + (0, -0.002, 0)
         for long, lean, turn, raised in ((0.41, 0.026, 0.35, 0.007), (0.35, 0.092, -0.25, 0.0)):
             self._tail(knot, long, lean, turn, raised, wide, seed)
         a, u = np.meshgrid(np.linspace(-0.4, 2 * np.pi - 0.9, 40), np.linspace(-0.5, 0.5, 7), indexing='ij')
         lean = 0.30 * np.sin(a)
         tie = np.stack([knot[0] + u * wide * (0.82 + 0.1 * np.cos(a)) + 0.018 * lean, knot[1] + 0.004 - 0.017 * np.cos(a - 0.2) - 0.003 * np.cos(u * 5),
                         knot[2] + 0.025 * np.sin(a) + 0.012 * u * np.cos(a)], axis=-1)
-        _piece(tie, np.stack([u * wide, a * 0.022], axis=-1), 0.0045, seed)
+        _piece(tie, np.stack([u * wide, a * 0.022], axis=-1), 0.0045, seed, _edges(u, wide))
 
     def _tail(self, knot, long, lean, turn, raised, wide, seed):
         """Adds one end of the belt, `long` metres long. Its foot is `lean` metres to the right of the knot."""
@@ -322,14 +393,30 @@ class Robe:
         for _ in range(90):
             y[1:-1] = np.minimum(y[1:-1], (y[:-2] + y[2:]) / 2)
         y = y + (knot[1] - raised - y) * np.exp(-v / 0.07) + u * spread * np.sin(turn * v * 1.5) - 0.002 * np.cos(u * 5)
-        _piece(np.stack([x, y, z], axis=-1), np.stack([u * wide, v * long], axis=-1), 0.0045, seed)
+        _piece(np.stack([x, y, z], axis=-1), np.stack([u * wide, v * long], axis=-1), 0.0045, seed, _edges(u, wide))
 
 
-def _piece(points, on, thick, seed):
-    """Adds a grid of points as a piece of waffle cotton. `on` are their places on the cloth in metres."""
-    rows, columns = points.shape[:2]
-    hem = np.full((rows * columns, 1), 0.5)
-    return tailor('robe waffle', points.reshape(-1, 3), grid_faces(rows, columns), np.hstack([on.reshape(-1, 2), hem]), thick, 0.0004, seed)
+def _edges(u, wide):
+    """Returns the distance from the hem that puts a line of stitches 5 mm from both edges of a band. `u` runs across it from -0.5 to 0.5."""
+    return (0.5 - np.abs(u)) * wide + STITCH - 0.005
+
+
+def _piece(points, on, thick, seed, hem):
+    """Adds a grid of points as a piece of waffle cotton. `on` are their places on the cloth and `hem` their distances from the edge, in metres."""
+    return tailor('robe waffle', points.reshape(-1, 3), grid_faces(*points.shape[:2]), np.hstack([on.reshape(-1, 2), hem.reshape(-1, 1)]), thick, 0.0004, seed)
+
+
+def _loop(belt, wide=0.013):
+    """Adds a belt loop, `wide` metres wide, over the part `belt` of the belt: a narrow band that is sewn on above and below."""
+    v, u = np.meshgrid(np.linspace(-1, 1, 15), np.linspace(-0.5, 0.5, 4), indexing='ij')
+    middle, half = belt[1, 3], (belt[1, -1] - belt[1, 0]) / 2
+    across = belt[2, 3] - belt[0, 3]
+    across /= np.linalg.norm(across)
+    out = np.cross(half, across)
+    out *= -np.sign(out[1]) / np.linalg.norm(out)
+    lift = 0.0058 - 0.0138 * smooth(0.72, 1.0, np.abs(v))
+    points = middle + (1.32 * v)[..., None] * half + (u * wide)[..., None] * across + lift[..., None] * out
+    _piece(points, np.stack([u * wide, v * 0.03], axis=-1), 0.003, 11, np.full(u.shape, 0.008))
 
 
 def _wooden_hanger():

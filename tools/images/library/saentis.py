@@ -3,7 +3,7 @@ import math
 import random
 import bpy
 import numpy as np
-from . import calm_glass, clear, clearwater, daylight, distant, finishes, light, linens, materials, planed, slabs, spruces, terry, water, winter  # noqa: F401 (calm_glass adds materials)
+from . import calm_glass, clear, daylight, distant, finishes, light, linens, materials, planed, rippled, sawn_slate, slabs, spruces, terry, water, wetting, winter  # noqa: F401 (calm_glass and sawn_slate add materials)
 from .boards import Boards, panels, plank_wall
 from .fittings import candle
 from .shapes import pane
@@ -62,10 +62,12 @@ def _window(wall, left, right, low, top, deep=0.30):
 
 
 def plunge():
-    """Replaces the water and the lining of the pool, and adds a coping of honed slate around it."""
-    lamps = [(3.9, 0.05, -0.42, 0.16), (2.5, 0.05, -0.42, 0.10)]
-    (x, y, _), _ = clearwater.renew('slate', 0.0025, 6, lamps=lamps, above=(0.50, 0.55, 0.58), net=0.3, scatter=0.8, line=(0.17, 0.19, 0.20))
-    slabs.coping('honed slate', *x, *y, -0.024, 0.0, 0.012, COPING - 0.0015, 0.004, 1.2, 0.003)
+    """Replaces the water and the lining of the pool, and adds a coping of slate around it, whose inner edge is wet and touches the water."""
+    lamps = [(3.9, 0.05, -0.42, 0.022), (2.5, 0.05, -0.42, 0.014)]
+    (x, y, _), _ = rippled.renew('slate', lamps=lamps, above=(0.125, 0.15, 0.155), net=0.2, scatter=1.2)
+    slabs.coping('sawn slate', *x, *y, -0.06, 0.0, 0.012, COPING - 0.0015, 0.004, 1.2, 0.003)
+    for slab in [thing for thing in bpy.data.objects if thing.name.split('.')[0] == 'slab']:
+        wetting.wet(slab, (x, y), 0.05, 0.30)
 
 
 def floor(left, right, back):
@@ -125,6 +127,6 @@ def suite():
     light.area((3.2, 0.4, high), (0, 0, -1), 2.4, 1.2, 20, 3000)
     light.area((right - 0.04, (ya + yb) / 2, 1.55), (-1, 0, -0.2), 2.9, 1.3, 110, colour=(0.80, 0.90, 1.0))
     terry.renew(-90)
-    finishes.refine(slate='honed slate', glass='calm glass', front='calm glass')
+    finishes.refine(slate='sawn slate', glass='calm glass', front='calm glass')
     bpy.context.scene.cycles.min_transparent_bounces = 6
     planed.renew_walls(cedar='aged cedar')

@@ -12,12 +12,12 @@ def _shaving_wood(name):
     """Returns the material of a thin shaving of cedar, which lets light through. `pl` runs along the shaving and across it."""
     made, n, surface = fresh(name)
     place = n.attribute('pl')
-    broad, fine = n.noise(place, (2.0, 130.0, 1.0), 3).outputs[0], n.noise(place, (9.0, 900.0, 1.0), 2).outputs[0]
-    tone = n.math('MULTIPLY_ADD', fine, 0.5, n.math('MULTIPLY_ADD', broad, 1.3, -0.4))
-    colour = n.mix(tone, rgba((0.50, 0.330, 0.195)), rgba((0.70, 0.535, 0.365)))
+    broad, fine = n.noise(place, (1.6, 420.0, 1.0), 3).outputs[0], n.noise(place, (6.0, 1900.0, 1.0), 2).outputs[0]
+    tone = n.math('MULTIPLY_ADD', fine, 0.5, n.math('MULTIPLY_ADD', broad, 1.8, -0.65))
+    colour = n.mix(tone, rgba((0.36, 0.200, 0.100)), rgba((0.62, 0.425, 0.255)))
     relief = n('Bump', {'Strength': 0.4, 'Distance': 0.0003, 'Height': n.math('ADD', broad, fine)}).outputs[0]
     body = n('BsdfPrincipled', {'Base Color': colour, 'Roughness': 0.5, 'Specular': 0.3, 'Normal': relief})
-    n.link(n('MixShader', {0: 0.45, 1: body.outputs[0], 2: n('BsdfTranslucent', {'Color': colour}).outputs[0]}).outputs[0], surface)
+    n.link(n('MixShader', {0: 0.32, 1: body.outputs[0], 2: n('BsdfTranslucent', {'Color': colour}).outputs[0]}).outputs[0], surface)
     return made
 
 

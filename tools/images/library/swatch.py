@@ -29,19 +29,49 @@ def _view():
     light.camera((x, y - distance * math.cos(a), z + distance * math.sin(a)), 0, 85, pitch=pitch, focus=distance, stop=8)
 
 
-def wood(name, wide, heart):
+_ALONG_X, _ALONG_Y = ((1, 0, 0), (0, 1, 0), (0, 0, 1)), ((0, 1, 0), (1, 0, 0), (0, 0, 1))
+
+
+def _cut(boards, pith, rise):
     """
-    Composes a sample of a wood: boards beside each other, `wide` metres each, with their ends towards the camera. Board
-    number `heart`, from 0 at the left edge, is cut close to the heart of the tree, so its rings are arches; those of the
-    others are lines.
+    Chooses how each board was cut from its tree. `pith(k)` is where board number k has the middle of the tree: across the board and
+    above it, in metres. `rise(k)` is the slope of its grain, which turns the rings on its face into arches.
     """
-    boards = Boards(name, 0.0025)
-    for i in range(math.ceil(0.62 / wide)):
-        boards.board(((i + 0.5) * wide, 0.45 - 0.004 * (i % 2), 0.014), (0.9, wide - 0.0018, 0.028), ((0, 1, 0), (1, 0, 0), (0, 0, 1)))
     for k, local in enumerate(boards.local):
-        side = random.choice((-1, 1)) * random.uniform(0.17, 0.30)
-        centre = (random.uniform(-0.02, 0.02), random.uniform(0.03, 0.06)) if k == heart else (side, random.uniform(0.02, 0.06))
-        boards.local[k] = local - local.mean(axis=0) + (random.uniform(-3, 3), *centre)
+        local = local - local.mean(axis=0) + (random.uniform(-0.3, 0.3), *pith(k))
+        local[:, 2] += local[:, 0] * rise(k)
+        boards.local[k] = local
+
+
+def cladding(name, wide=0.098):
+    """Composes a sample of cladding: upright boards, `wide` metres each, that meet in V-shaped grooves and show broad arches."""
+    boards = Boards(name, 0.0055)
+    for i in range(math.ceil(0.62 / wide)):
+        boards.board(((i + 0.5) * wide, 0.45, 0.011), (0.9, wide - 0.0004, 0.022), _ALONG_Y)
+    _cut(boards, lambda k: (random.uniform(-0.014, 0.014), random.uniform(0.030, 0.042)), lambda k: (0.075, -0.06, 0.09, -0.07)[k % 4])
+    boards.done('boards')
+    _view()
+
+
+def slats(name, wide=0.024, gap=0.009):
+    """Composes a sample of slats on edge, `wide` metres each, with gaps between them, on two bearers."""
+    bars = Boards(name, 0.0020)
+    for i in range(math.ceil(0.62 / (wide + gap))):
+        bars.board((i * (wide + gap) + wide / 2, 0.45, 0.052), (0.9, wide, 0.044), _ALONG_Y)
+    for y in (0.075, 0.47):
+        bars.board((0.33, y, 0.015), (0.64, 0.045, 0.030), _ALONG_X)
+    # The pith lies far to the side, so the grain is straight.
+    _cut(bars, lambda k: (random.choice((-1, 1)) * random.uniform(0.25, 0.5), random.uniform(-0.02, 0.02)), lambda k: 0)
+    bars.done('slats')
+    _view()
+
+
+def planks(name, wide=0.172):
+    """Composes a sample of wide planed boards, `wide` metres each, that run across the image with fine joints between them."""
+    boards = Boards(name, 0.0040)
+    for i in range(4):
+        boards.board((0.45 + 0.006 * (i % 2), (i + 0.5) * wide, 0.014), (0.9, wide - 0.0016, 0.028), _ALONG_X)
+    _cut(boards, lambda k: (random.choice((-1, 1)) * random.uniform(0.10, 0.18), random.uniform(0.10, 0.16)), lambda k: random.uniform(-0.02, 0.02))
     boards.done('boards')
     _view()
 
@@ -108,9 +138,9 @@ def _plain_weave(name, dark, light_, pitch):
 
 materials._makers.update({
     'paper': lambda name: materials._mottled(name, (0.52, 0.49, 0.445), (0.58, 0.55, 0.50), 0.9, 60, 0.0001),
-    'sample cedar': lambda name: planed.wood(name, (0.500, 0.262, 0.125), (0.300, 0.135, 0.058), 190.0, 0.46, 0.34, 1.0),
-    'sample hemlock': lambda name: planed.wood(name, (0.660, 0.490, 0.325), (0.455, 0.300, 0.175), 230.0, 0.5, 0.14, 1.0),
-    'sample aspen': lambda name: planed.wood(name, (0.235, 0.130, 0.070), (0.120, 0.060, 0.032), 180.0, 0.46, 0.18, 1.0),
+    'sample cedar': lambda name: planed.wood(name, (0.510, 0.245, 0.118), (0.285, 0.115, 0.048), 205.0, 0.46, 0.28, 1.0),
+    'sample hemlock': lambda name: planed.wood(name, (0.690, 0.530, 0.360), (0.520, 0.360, 0.220), 330.0, 0.5, 0.10, 0.9),
+    'sample aspen': lambda name: planed.wood(name, (0.195, 0.118, 0.070), (0.140, 0.080, 0.046), 110.0, 0.52, 0.14, 0.5),
     'blackened steel': _blackened,
     'woven linen': lambda name: _plain_weave(name, (0.22, 0.185, 0.140), (0.80, 0.745, 0.655), 0.00150),
 })

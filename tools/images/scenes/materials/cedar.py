@@ -8,4 +8,4 @@ GRADE = {'exposure': 0.65, 'contrast': 1.15}
 
 
 def compose():
-    swatch.wood('sample cedar', 0.125, 1)
+    swatch.cladding('sample cedar')

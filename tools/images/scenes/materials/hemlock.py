@@ -8,4 +8,4 @@ GRADE = {'exposure': 0.65, 'contrast': 1.15}
 
 
 def compose():
-    swatch.wood('sample hemlock', 0.105, 1)
+    swatch.slats('sample hemlock')

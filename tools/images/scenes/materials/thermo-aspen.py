@@ -8,4 +8,4 @@ GRADE = {'exposure': 0.65, 'contrast': 1.15}
 
 
 def compose():
-    swatch.wood('sample aspen', 0.115, 1)
+    swatch.planks('sample aspen')

@@ -1,10 +1,10 @@
 """
-Scene: the contrast suite at the blue hour. Across the dark, steaming water of the plunge the glazed sauna and the infrared
+Scene: the contrast suite at the blue hour. Across the dark water of the plunge the glazed sauna and the infrared
 room glow; snow, spruces and a range lie behind them.
 """
 import math
 import numpy as np
-from library import calm_glass, finishes, haze, light, planed, spruces, terry, water, winter
+from library import calm_glass, finishes, flues, haze, light, planed, spruces, terry, water, winter
 from library.afterglow import afterglow
 from library.boards import Boards, bench, panels, plank_wall
 from library.emitters import emitter
@@ -15,7 +15,6 @@ from library.ranges import ranges
 from library.roofs import snow_cover
 from library.suites import glass_front
 from library.textiles import folded
-from library.vapour import vapour
 
 RATIO = 9 / 16
 SAMPLES = 14
@@ -83,6 +82,7 @@ def house():
     dark.box((-4.2, 2.5, 0), (7.6, 2.6, HIGH + 0.1))
     dark.done('back')
     snow_cover(-4.26, 8.26, -1.32, 2.95, HIGH + 0.36, thick=0.22)
+    flues.flue(3.73, 1.07, HIGH + 0.2, HIGH + 0.57, HIGH + 1.58, 'weathered steel')
 
 
 def terrace():
@@ -146,8 +146,6 @@ def compose():
     terrace()
     seat(4.35, -1.15)
     landscape()
-    x0, x1, y0, y1 = PLUNGE
-    vapour(x0, x1, y0, y1, -0.07, 0.60, 0.034, (0.80, 0.84, 0.95), 32)
     light.strip((-3.8, -1.2, HIGH + 0.09), (7.9, -1.2, HIGH + 0.09), (0, 0.3, -1), 40, 2600)
     light.area((3.6, -0.05, 1.4), (0, -1, -0.8), 6.6, 1.8, 90, 2500)
     terry.renew()

@@ -3,7 +3,7 @@ Scene: the hero image, a glass sauna house in the snow at the end of the blue ho
 text on the page.
 """
 import numpy as np
-from library import daylight, distant, haze, light, spruces, winter
+from library import daylight, distant, flues, haze, light, spruces, winter
 from library.afterglow import afterglow
 from library.alps import shade
 from library.boards import Boards, bench, plank_wall
@@ -53,7 +53,9 @@ def house():
     rounded('snow', (-2.64, -0.79, CEILING + 0.25), (x1 + 0.79, y1 + 0.55, CEILING + 0.50), 0.16, 0.035)
     bench('cedar', 0.1, 4.4, 2.45, 3.25, FLOOR + 0.9, FLOOR)
     bench('cedar', 0.1, 4.4, 1.75, 2.5, FLOOR + 0.45, FLOOR)
-    stove(4.95, 1.9, FLOOR, pipe=CEILING + 1.3)
+    stove(4.95, 1.9, FLOOR, pipe=CEILING + 0.05)
+    flues.flue(5.18, 2.22, CEILING + 0.1, CEILING + 0.49, CEILING + 1.62, 'weathered steel')
+    flues.smoke(5.18, 2.22, CEILING + 1.77, yaw=10, tall=2.6, strength=0.26, colour=(0.30, 0.31, 0.42))
     towels(1.0, 2.7, FLOOR + 0.9)
     bucket(3.3, 2.0, FLOOR + 0.45)
     light.strip((0.1, 3.2, CEILING - 0.06), (6.1, 3.2, CEILING - 0.06), (0, 0.5, -1), 30, 2700)

@@ -1,10 +1,10 @@
 """
-Scene: a panelled room on a hazy winter morning, with sun from a window on the left, a long bench with firewood under it, and
-a fire in the stove.
+Scene: a panelled room on a hazy winter morning, with sun from a window on the left, a long bench with a blanket and firewood
+under it, a rug, and a fire in the stove.
 """
 import random
 import numpy as np
-from library import buckets, daylight, distant, finishes, haze, hearths, light, materials, planed, split_stones, spruces, winter
+from library import buckets, cloth, cushions, daylight, distant, haze, hearths, light, materials, planed, split_stones, spruces, throws, weaves, winter  # noqa: F401 (weaves adds the cloths)
 from library.boards import Boards, plank_wall
 from library.shapes import pane, turned
 from library.things import sawn
@@ -18,6 +18,7 @@ materials._makers['even cedar'] = lambda name: planed.wood(name, (0.475, 0.290, 
 materials._makers['floor larch'] = lambda name: planed.wood(name, (0.270, 0.185, 0.115), (0.195, 0.124, 0.072), 210.0, 0.40, 0.24, 0.8)
 # Firewood: the bark and the split faces.
 materials._makers['split birch'] = lambda name: planed.wood(name, (0.400, 0.280, 0.165), (0.270, 0.170, 0.092), 260.0, 0.7, 0.50, 0.9)
+materials._makers['hearth steel'] = lambda name: materials._plain(name, (0.040, 0.038, 0.036), 0.38)
 materials._makers['bark'] = lambda name: materials._mottled(name, (0.060, 0.046, 0.036), (0.230, 0.185, 0.145), 0.9, 60, 0.004)
 SIDE = (-1.9, 1.3)  # from and to, in y: the window in the left wall
 
@@ -117,13 +118,14 @@ def compose():
     seat.done()
     firewood(2.06, 3.58, BACK - 0.60, 0.33)
     buckets.bucket(3.42, BACK - 0.36, 0.44, hoops='brushed black steel', turn=25, watts=0)
-    hearths.wood_stove(4.45, 2.1, 0.05, 0.6, 0.5, 1.0, HIGH)
+    throws.throw('grey herringbone', 1.30, BACK - 0.52, 0.445, 0.80, 1.15, [cloth.block((-0.2, BACK - 0.727, 0.0), (3.95, BACK, 0.442), 0.006)], turn=5, seed=6)
+    cushions.rug(1.35, 3.55, 0.75, 1.95, of='umber loops')
+    hearths.wood_stove(4.45, 2.1, 0.008, 0.6, 0.5, 1.0, HIGH)
     turned('black steel', (4.75, 2.50, HIGH - 0.008), [(0.066, 0.0), (0.115, 0.0), (0.115, 0.008)], 40)  # the flange of the flue
     split_stones.renew()
-    slab = Boards('slate', 0.006)
-    slab.box((4.1, 1.6, -0.01), (WIDE, BACK, 0.05))
-    slab.done()
+    plate = Boards('hearth steel', 0.002)
+    plate.box((4.12, 1.45, -0.01), (5.40, BACK - 0.02, 0.008))
+    plate.done('hearth plate')
     view()
     planed.renew_walls(cedar='even cedar')
-    finishes.refine(slate='honed slate')
-    light.camera((2.7, -2.2, 1.3), 1.5, 25, (0, -0.03), 5.0, 5.6)
+    light.camera((2.35, -2.3, 1.25), 6, 30, (0.0, -0.035), 5.2, 5.6)

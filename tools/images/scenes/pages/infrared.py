@@ -23,10 +23,12 @@ def room():
     put('ceiling', [(-4, -4.5, CEILING), (6, -4.5, CEILING), (6, BACK, CEILING), (-4, BACK, CEILING)], [(0, 3, 2, 1)], 'plaster')
     reveal = Boards('plaster', 0.003)
     reveal.box((left - 0.02, BACK - 0.003, 0), (left, BACK + 0.24, top), 'z')
+    reveal.box((left - 0.02, BACK - 0.003, top), (right + 0.02, BACK + 0.24, top + 0.02))
     reveal.done('reveal')
     frame = Boards('black steel', 0.002)
     frame.box((left, BACK + 0.16, 0), (left + 0.035, BACK + 0.22, top), 'z')
-    frame.box((left, BACK + 0.16, 0), (right, BACK + 0.22, 0.03))
+    for low in (0, top - 0.035):
+        frame.box((left + 0.036, BACK + 0.16, low), (right, BACK + 0.22, low + 0.035))
     frame.done('frame')
     curtain((1.98, BACK - 0.15), (3.5, BACK - 0.15), CEILING - 0.02, through=0.42)
     track((1.70, BACK - 0.15), (3.5, BACK - 0.15), CEILING)

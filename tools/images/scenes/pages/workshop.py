@@ -10,7 +10,8 @@ SAMPLES = 16
 DETAIL = 0.7
 GRADE = {'exposure': 0.85, 'contrast': 1.2, 'saturation': 1.12, 'balance': 0.12, 'levels': 0.7}
 ALONG, AWAY = (-0.80, 0.60), (0.60, 0.80)  # directions of the boards with the tails and with the pins
-TALL, THICK, APART = 0.146, 0.027, 0.0045  # of the boards, and how far their joint is open, in metres
+# Of the boards, and how far their joint is open, in metres: half its depth, because a few millimetres look like a bad joint.
+TALL, THICK, APART = 0.146, 0.027, 0.0125
 
 
 def _worn(name):
@@ -63,8 +64,9 @@ def waste():
     shavings.dust(np.concatenate(grains))
     shavings.chips('planed cedar', dice.normal((-0.015, -0.055), (0.055, 0.020), (12, 2)), 0)
     for x, y, turn, radii, turns, wide, pitch in (
-            (-0.190, 0.000, 32, (0.010, 0.015), 3.4, 0.017, 0.021), (-0.105, -0.070, -18, (0.013, 0.008), 2.7, 0.015, 0.017),
-            (0.045, -0.105, 75, (0.008, 0.012), 2.4, 0.016, 0.014), (0.195, -0.020, 20, (0.014, 0.010), 3.0, 0.018, 0.019)):
+            (-0.175, -0.012, 24, (0.0065, 0.0095), 4.6, 0.014, 0.012), (-0.100, -0.078, -24, (0.0085, 0.0055), 3.8, 0.012, 0.010),
+            (0.040, -0.108, 68, (0.0055, 0.0080), 3.4, 0.013, 0.009), (0.205, -0.030, 14, (0.0095, 0.0070), 4.2, 0.014, 0.011),
+            (-0.060, -0.030, 160, (0.0045, 0.0060), 2.8, 0.007, 0.008)):
         shavings.curl(x, y, 0, turn, radii, turns, wide, pitch)
 
 

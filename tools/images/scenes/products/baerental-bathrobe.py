@@ -29,7 +29,7 @@ def compose():
     rail()
     on_hanger()
     light.area((-1.95, -0.95, 0.25), (1, 0.47, -0.36), 0.6, 1.4, 72, 4800)
-    light.area((1.6, -1.9, 0.2), (-1, 1, -0.3), 1.2, 1.6, 11, 3500)
+    light.area((1.6, -1.9, 0.2), (-1, 1, -0.3), 1.2, 1.6, 8, 3500)
     # Light from the floor reaches the wall below the hem.
     light.area((0.3, -1.6, -2.1), (-0.1, 1, 0.75), 2.2, 1.0, 4.5, 4000)
     finishes.refine(plaster='lime plaster')

@@ -71,6 +71,11 @@ def deck():
     for i in range(36):
         made.box((-0.70, SOUTH - 0.145 * (i + 1), -0.03), (0.70, SOUTH - 0.145 * i - 0.006, 0))
     made.box((-0.45, -0.42, 0.0), (0.45, -0.02, 0.22))
+    # Kerbs, and boards below them, cover the ends of the deck, whose joints would show as black stitches where the snow is thin.
+    for side, x in ((-1, WEST), (1, EAST)):
+        outer, foot, inner = x + side * 0.016, x + side * 0.001, x - side * 0.074
+        made.box((min(outer, inner), SOUTH, 0.001), (max(outer, inner), NORTH, 0.036), 'y')
+        made.box((min(outer, foot), SOUTH, -0.031), (max(outer, foot), NORTH, 0.0005), 'y')
     made.done('deck')
     joists = Boards('larch', 0.004)
     for x in (WEST + 0.05, -0.8, 0.5, EAST - 0.10):
@@ -113,7 +118,7 @@ def banks():
     and crumbs that the broom has left. The way to the door and the boards below the barrel are bare, and along the rim the snow
     has slipped off in places. Caps of snow lie on the mooring posts.
     """
-    x, y = np.meshgrid(np.linspace(WEST - 0.02, EAST + 0.02, 640), np.linspace(SOUTH, NORTH + 0.02, 1050))
+    x, y = np.meshgrid(np.linspace(WEST + 0.006, EAST - 0.006, 640), np.linspace(SOUTH, NORTH + 0.02, 1050))
     ragged = 0.16 * fractal(y / 0.95, x / 1.3, 31, 4, 0.5) + 0.045 * fractal(x / 0.20, y / 0.23, 36, 4, 0.55)
     west = -1.36 + 0.13 * np.sin(y * 1.1) - 0.10 * np.clip((y + 0.2) / 1.2, 0, 1) - x
     east = x - 1.12 - 0.28 * np.clip((0.6 - y) / 1.6, 0, 1)

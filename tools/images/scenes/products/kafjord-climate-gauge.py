@@ -71,8 +71,8 @@ def compose():
     rooms.planked('cedar', 2.4, 1.2, 2.6)
     x, z = 1.2, 1.5
     plate(x, 1.198, z)
-    dial(x - 0.066, 1.187, z, range(20, 121, 20), 0.62, '\u00b0C')
-    dial(x + 0.066, 1.187, z, range(0, 101, 20), 0.22, '%')
+    dial(x - 0.066, 1.187, z, range(20, 121, 20), 0.70, '\u00b0C')
+    dial(x + 0.066, 1.187, z, range(0, 101, 20), 0.11, '%')
     studio.key((x, 1.19, z), 15, distance=0.85, size=0.45, yaw=-10, way=(-0.8, -0.42, 0.72))
     studio.rim((x, 1.19, z), 2.5, distance=0.62, temperature=3200, yaw=-10, way=(0.9, -0.20, 0.25))
     light.strip((0.25, 1.14, 2.2), (2.15, 1.14, 2.2), (0, 0.1, -1), 6, 2750)

@@ -1,9 +1,9 @@
 """Scene: three tiers of cedar benches that face one wide window, seen from the tiers."""
 import math
 import numpy as np
-from library import buckets, calm_glass, daylight, distant, finishes, haze, light, materials, planed, rolls, rooms, spruces, still_water, terry, winter
+from library import buckets, calm_glass, cloth, daylight, distant, finishes, haze, light, materials, planed, rooms, spruces, still_water, throws, winter
 from library.boards import Boards, plank_wall
-from library.fittings import bucket, roll, towels
+from library.fittings import bucket
 from library.larches import larches
 from library.saunas import UP, heater, tier
 from library.shapes import pane
@@ -63,7 +63,8 @@ def compose():
     plank_wall('cedar', (0, LONG, HIGH), (1, 0, 0), (0, -1, 0), DEEP, LONG + 1.6)
     cut = plank_wall('cedar', (DEEP, LONG, 0), (0, -1, 0), UP, LONG + 1.6, HIGH, hole=(0.2, 2.8, 0.62, 2.12))
     frame = Boards('cedar', 0.004)
-    y0, y1, z0, z1 = LONG - cut[1], LONG - cut[0], cut[2], cut[3]
+    # The frame covers the edge of the black panel behind the boards, which would show as a gap.
+    y0, y1, z0, z1 = LONG - cut[1] + 0.003, LONG - cut[0] - 0.003, cut[2] + 0.003, cut[3] - 0.003
     frame.box((DEEP - 0.012, y0 - 0.03, z0 - 0.035), (DEEP + 0.12, y1 + 0.03, z0), 'y')
     frame.box((DEEP - 0.012, y0 - 0.03, z1), (DEEP + 0.12, y1 + 0.03, z1 + 0.035), 'y')
     for y in (y0 - 0.03, y1):
@@ -85,20 +86,21 @@ def compose():
             made.box((x0, end - 0.02, 0.0), (x1 - 0.03, end, top - 0.03))
         made.done('tier')
         riser(x1 - 0.11, -1.6, end, low, top - 0.04)
-        light.strip((x1 - 0.055, -1.4, top - 0.085), (x1 - 0.055, end - 0.04, top - 0.085), (-0.3, 0, -1), 34, 2750)
+        light.strip((x1 - 0.055, -1.4, top - 0.085), (x1 - 0.055, end - 0.04, top - 0.085), (-0.3, 0, -1), 22, 2750)
+    # Closes the gaps behind the lower tiers, which would be black.
+    fillet = Boards('cedar', 0.002)
+    fillet.box((0.555, -1.6, 0.800), (0.628, LONG - 0.01, 0.838), 'y')
+    fillet.box((1.055, -1.6, 0.380), (1.128, LONG - 0.95, 0.418), 'y')
+    fillet.done('fillet')
     heater(1.42, 2.34, 0, 0.62, 0.56, 0.92, 0.40, 0.058, 0.08)
-    towels(0.14, 1.9, 1.26, 0.30, 0.40, 2)
-    bucket(0.86, 1.25, 0.84)
-    roll(0.22, 0.9, 1.26, 0.34, 0.065)
-    light.strip((0.03, LONG - 0.05, HIGH - 0.05), (0.03, -1.2, HIGH - 0.05), (0.1, 0, -1), 16, 2800)
-    light.strip((0.05, LONG - 0.03, HIGH - 0.05), (DEEP - 0.05, LONG - 0.03, HIGH - 0.05), (0, 0, -1), 10, 2800)
+    bucket(0.90, 2.20, 0.84)
+    upper = [cloth.block((-0.2, -1.6, 1.15), (0.674, LONG, 1.262), 0.006), cloth.block((0.5, -1.6, 0.7), (1.17, LONG, 0.842), 0.006)]
+    throws.throw('striped linen', 0.53, 1.42, 1.265, 0.60, 0.98, upper, turn=-86, crush=0.22, fold=0.12, step=0.013, thick=0.005, seed=7)
     light.area((0.9, 0.8, HIGH - 0.03), (0, 0, -1), 1.0, 2.0, 30, 2950)
     light.area((DEEP + 0.02, LONG / 2, 1.45), (-1, 0, -0.25), 2.5, 1.2, 22, colour=(0.84, 0.91, 1.0))
-    terry.renew(90)
-    rolls.renew()
     buckets.renew(turn=-15)
     finishes.refine(slate='honed slate')
     planed.renew_walls(cedar='planed cedar')
     # The pane mirrors no lit tiers, which would be pink streaks on the dark lake.
     calm_glass.renew()
-    light.camera((1.14, -1.0, 1.52), 18, 19, (0.0, -0.11), 3.2, 5.0)
+    light.camera((1.10, -1.42, 1.68), 16, 26, (0.0, -0.115), 3.6, 5.0)

@@ -1,14 +1,15 @@
 """
 Scene: the sunken basin and its room in the evening, wide, from the right: hidden light below the ledge and along the ceiling, lit
-water, a towel thrown over the ledge, and three candles on the floor.
+water, folded towels on the ledge, and three candles on the floor.
 """
 import bpy
-from library import clear, cloth, light, throws
+from library import clear, light, terry  # noqa: F401 (terry adds its material)
 from library.lanterns import candle
 from library.lavaux import BACK, HIGH, LEFT, LEVEL, RIGHT, X0, X1, Y0, Y1
+from library.linens import pile
 from library.views import compose_product
 
-ALT = 'The travertine room in the evening: lit water in the sunken basin, three candles on the floor, and a linen towel on a stone ledge with hidden light below it'
+ALT = 'The travertine room in the evening: lit water in the sunken basin, three candles on the floor, and two folded white towels on a stone ledge with hidden light below it'
 WIDTH, RATIO = 2000, 0.5
 SAMPLES = 16
 DETAIL = 0.8
@@ -32,21 +33,17 @@ def candles():
         candle(x, y, 0.0, height, radius, 1.6)
 
 
-def towel():
-    """
-    Replaces the flat towel of the main image by one that was thrown over the ledge, and lights it from above: the hidden light
-    below the ledge shows no folds.
-    """
+def towels():
+    """Replaces the flat towel of the main image by two folded ones, lit from above: the hidden light below the ledge does not reach them."""
     clear.clear((0.4, BACK - 0.8, 0.1), (1.7, BACK, 0.7), 'draped')
-    ledge = cloth.block((LEFT, BACK - 0.42, 0.36), (RIGHT, BACK + 1, 0.44), 0.006)
-    wall = cloth.plane((0, BACK, 0), (0, -1, 0))
-    throws.throw('striped linen', 0.98, BACK - 0.31, 0.44, 0.58, 0.74, [ledge, wall], turn=-7, crush=0.27, fold=0.12, step=0.0115, thick=0.006, seed=6)
-    light.spot((0.75, 2.3, 3.0), (0.23, 1.75, -2.62), 70, 24, 3200, 0.15)
+    pile('terry', 0.92, BACK - 0.21, 0.44, [(0.44, 0.32, 3, 4, (0, 0)), (0.43, 0.31, 3, -3, (0.008, 0.004))],
+         layer=0.0125, step=0.0125, thick=0.0095, seed=7)
+    light.spot((0.75, 2.3, 3.0), (0.23, 1.9, -2.56), 25, 24, 3200, 0.15)
 
 
 def compose():
     compose_product('lavaux-travertine-basin')
     evening()
-    towel()
+    towels()
     candles()
     light.camera((1.65, -1.7, 1.2), -20, 27, (0.0, -0.095), 4.2, 8.0)

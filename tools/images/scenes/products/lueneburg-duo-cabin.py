@@ -76,6 +76,10 @@ def compose():
     light.area((-2.9, -1.2, 1.6), (1, 0.62, -0.12), 1.8, 2.2, 150, colour=(0.96, 0.98, 1.0))
     light.area((sum(WINDOW[:2]) / 2, BACK + 0.16, sum(WINDOW[2:]) / 2), (-0.25, -1, -0.25), 0.8, 1.6, 34, colour=(0.92, 0.96, 1.0))
     light.area((1.8, -4.6, 2.2), (-0.1, 1, -0.2), 2.4, 1.0, 26, colour=(1.0, 0.97, 0.93))
+    # The shine of the tubes on the slats of the emitter on the left, between which the camera does not see.
+    light.area((0.036, 0.5, 1.02), (1, -0.3, 0), 0.28, 0.70, 1.7, colour=(1.0, 0.17, 0.035))
+    # Above the cabin, whose roof would shade the ceiling.
+    light.area((1.2, -0.6, 2.25), (0, 0, 1), 6.0, 3.4, 14, colour=(0.95, 0.97, 1.0))
     mirrored_window.renew([(FRONT + 0.1, -2.7, -1.3, 0.5, 2.4, 1, 2)], 0.75)
     planed.renew(**{'hemlock': 'planed hemlock', 'thermo-aspen': 'planed oak'})
     light.camera((2.0, -4.0, 1.2), 0, 42, (-0.25, -0.035), 4.1, 5.6)

@@ -7,9 +7,9 @@ from library.boards import Boards, panels
 from library.cloth import block
 from library.fields import fractal, grid_faces, mesh, place
 from library.fittings import lantern
-from library.moesern import POOL, suite, terrace_snow
+from library.moesern import POOL, suite
 
-ALT = 'The suite from above, without its roof: the sauna with the shower behind it, the resting room with three daybeds, and the plunge in the terrace'
+ALT = 'The suite from above, without its roof: the sauna with the shower behind it, the resting room with three daybeds, and the plunge in a terrace cleared of snow'
 SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 0.92, 'contrast': 1.2, 'balance': 0.5}
@@ -66,13 +66,28 @@ def furniture():
     drain.done('drain')
 
 
+def _outside(x, y):
+    """Returns the distance in metres of the points (x, y) from the cleared paving, negative on it: a strip along the glass, the paving around the plunge, and a way."""
+    parts = []
+    for x0, x1, y0, y1 in ((-0.85, 7.3, -1.35, 0.6), (-0.85, 4.0, -3.75, 0.6), (0.2, 2.1, -9.0, 0.0)):
+        past = np.abs(x - (x0 + x1) / 2) - (x1 - x0) / 2, np.abs(y - (y0 + y1) / 2) - (y1 - y0) / 2
+        parts.append(np.exp(-7 * (np.hypot(*np.maximum(past, 0)) + np.minimum(np.maximum(*past), 0))))
+    # A soft minimum: where two cleared parts meet, the shovel has left a round corner.
+    return -np.log(sum(parts)) / 7 + 0.055 * fractal(x / 1.5, y / 1.3, 61, 3) + 0.012 * fractal(x / 0.3, y / 0.3, 65, 2)
+
+
 def snow():
-    """Adds level snow around the terrace, and beside the house snow that rises with the slope to the height of the cut behind it."""
-    x, y = np.meshgrid(np.linspace(-9, 17, 520), np.linspace(-9, 11, 400))
+    """
+    Adds the snow: level around the cleared paving, towards which it falls off in a round bank, and beside the house rising with
+    the slope to the height of the cut behind it.
+    """
+    x, y = np.meshgrid(np.arange(-3.4, 10.4, 0.016), np.arange(-5.0, 6.2, 0.016))
     beside = np.maximum(np.maximum(WEST - x, x - EAST), 0)
     front = np.minimum(1 / (1 + np.exp((y + 0.6) / 0.25)), 1 / (1 + np.exp((beside - 0.6) / 0.3)))
-    z = (1 - front) * np.clip(0.30 * (y + 0.8), 0.06, CUT - 0.06) + 0.05 * fractal(x / 2.4, y / 2.0, 12, 4) + 0.15 * front
-    inside = (x > WEST + 0.1) & (x < EAST - 0.1) & (y > FRONT) & (y < BACK - 0.1) | (x > -4.1) & (x < 8.0) & (y > -7.0) & (y <= FRONT)
+    z = (1 - front) * np.clip(0.30 * (y + 0.8), 0.06, CUT - 0.06) + 0.05 * fractal(x / 2.4, y / 2.0, 12, 4) + 0.17 * front
+    outside = _outside(x, y)
+    z = np.where(outside > 0, z * (1 - np.exp(-np.maximum(outside, 0) / 0.14)), np.maximum(outside, -0.05))
+    inside = (x > WEST + 0.1) & (x < EAST - 0.1) & (y > FRONT) & (y < BACK - 0.1) | (outside < -0.1)
     faces = grid_faces(*x.shape)
     place(mesh('snow', np.stack([x, y, z], -1).reshape(-1, 3), faces[~inside.ravel()[faces].all(axis=1)], [winter.snow_material(relief=0.012)], True))
 
@@ -88,13 +103,14 @@ def compose():
     random.seed('moesern-hillside-suite')
     daylight.overcast_noon(0.62)
     suite()
+    # The bed of grasses beside the glass would lie under the line of a dimension.
     for made in list(bpy.context.collection.objects):
         kind = made.name.split('.')[0]
-        if made.type == 'LIGHT' and made.data.type != 'SUN' or kind == 'meadow' or made.type == 'MESH' and made.data.materials and made.data.materials[0].name.startswith(('glass', 'calm glass', 'flames', 'fire', 'tongues')):
+        if made.type == 'LIGHT' and made.data.type != 'SUN' or kind in ('meadow', 'grass') or made.type == 'MESH' and made.data.materials and made.data.materials[0].name.startswith(('glass', 'calm glass', 'flames', 'fire', 'tongues')):
             bpy.data.objects.remove(made)
     bpy.data.objects.remove(next(made for made in bpy.data.objects if made.type == 'LIGHT' and made.data.type == 'SUN'))
     daylight.sun(48, 46, 2.3, 4000, 13)
-    terrace_snow()
+    clear.clear((-4.4, -0.8, -0.2), (-0.05, 0.0, 1.4), 'edge')
     snow()
     floors()
     walls()

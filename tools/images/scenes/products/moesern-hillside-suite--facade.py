@@ -8,7 +8,7 @@ from library.fields import fractal, grid_faces, mesh, place
 from library.moesern import EDGE, HIGH, bank
 from library.views import compose_product
 
-ALT = 'The lit glass front of a suite in a snowy hillside late at dusk, seen along its slate wall, a steaming plunge and lanterns on the swept terrace, spruces at the end'
+ALT = 'The lit glass front of a suite in a snowy hillside late at dusk, seen along its slate wall, a plunge and lanterns on the swept terrace, the flue of its stove above the roof, spruces at the end'
 WIDTH, RATIO = 2000, 0.5
 SAMPLES = 12
 DETAIL = 1.0

@@ -7,7 +7,7 @@ from library.boards import panels, plank_wall
 from library.moesern import HIGH, bank, by_evening, snow_patches, terrace_snow
 from library.shapes import rod, turned
 
-ALT = 'Three daybeds of pale linen and walnut on a slate floor, a wool throw over one, turned to a terrace with a steaming plunge and a range of peaks at dusk'
+ALT = 'Three daybeds of pale linen and walnut on a slate floor, a wool throw over one, turned to a terrace with a plunge and a range of peaks at dusk'
 SAMPLES = 12
 DETAIL = 0.7
 GRADE = {'exposure': 1.02, 'balance': 0.27, 'contrast': 1.2}

@@ -4,18 +4,19 @@ along the snow's edge on the roof, and a lit plunge in the terrace. The last sun
 """
 import bpy
 import numpy as np
-from library import boulders, daylight, distant, finishes, haze, light, materials, meadow, near_snow, spruces, winter
+from library import boulders, daylight, distant, finishes, flues, haze, light, materials, meadow, near_snow, spruces, winter
 from library.alps import shade
 from library.boards import Boards
 from library.clear_dusk import clear_dusk
 from library.fields import fractal, grid_faces, mesh, place
 from library.moesern import EDGE, HIGH, blades, evening, mark, slope, terrace_snow, turf
 
-ALT = 'A suite built into a snow-covered slope at dusk: one lit band of glass in a wall of slate, dry grass along the edge of its roof, a steaming plunge let into the terrace, which is cleared between banks of snow'
+ALT = 'A suite built into a snow-covered slope at dusk: one lit band of glass in a wall of slate, dry grass along the edge of its roof, the flue of its stove above it, and a lit plunge in a terrace cleared between banks of snow'
 WIDTH = 1440
 SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 1.0, 'contrast': 1.14}
+FLUE = 2.35, 1.82  # x and y of the stove's flue, in metres
 CAP = -0.135, 0.20  # y of the front and of the back of the wall's cap, in metres
 
 
@@ -36,6 +37,8 @@ def snow(x, y):
     """Returns the height of the snow. Where none lies, it is below the ground, and inside the cap of the wall."""
     past = y - np.maximum(snow_edge(x), CAP[0] + 0.02) + 0.07 * fractal(x / 0.24, y / 0.2, 9, 3)
     deep = 0.24 + 0.10 * fractal(x / 2.3, y / 1.9, 23, 3)
+    # The warm flue has melted a hollow around it.
+    deep = deep - 0.17 * np.exp(-((np.hypot(x - FLUE[0], y - FLUE[1]) / 0.34) ** 2))
     depth = np.where(past > 0, deep * (1 - np.exp(-np.maximum(past, 0) / 0.22)), 1.2 * past)
     lie = hill(x, np.maximum(y, 0)) + depth + np.clip((y - 0.8) / 2.5, 0, 1) * winter.drifts(x, y)
     return np.where(y < CAP[1], np.maximum(lie, EDGE + 0.035), lie)
@@ -76,6 +79,13 @@ def roof():
     return height
 
 
+def flue(height):
+    """Adds the flue of the sauna's stove, with a thin thread of smoke. `height` is that of the snow."""
+    top = height(*FLUE) + 1.05
+    flues.flue(*FLUE, HIGH, height(*FLUE) - 0.02, top, 'weathered steel')
+    flues.smoke(*FLUE, top + 0.15, yaw=11, tall=2.2, strength=0.20, colour=(0.42, 0.46, 0.56))
+
+
 def trees(ground):
     """Adds a few spruces on the hill and the edge of a forest behind its crest, with a wide gap for the mountains."""
     free = lambda x, y: -0.10 < (x - 0.3) / (y + 10.2) < 0.42
@@ -100,6 +110,7 @@ def compose():
     # A wide sun, because the shadows of the summits have soft edges at this distance.
     daylight.sun(-96, 5, 6.5, 2300, 4.0)
     ground = roof()
+    flue(ground)
     bank()
     terrace_snow()
     trees(ground)

@@ -10,7 +10,6 @@ from library.fields import fractal, lattice
 from library.lanterns import lantern
 from library.plunges import clad_upright, rim, treads
 from library.shapes import put
-from library.vapour import vapour
 
 ALT = 'An outdoor plunge in upright boards of thermo-aspen on swept slate in the snow, a lantern on its folded lid, a hay barn in the meadow behind'
 WIDTH = 1440
@@ -151,5 +150,4 @@ def compose():
     treads('thermo-aspen', -0.75, -0.05, (0.0, 0.29), (0.26, 0.52), depth=0.29, z=0.06)
     slabs()
     terrace()
-    vapour(x0 + 0.1, x0 + 1.35, y0 + 0.15, y1 - 0.1, tall - 0.10, 0.7, 0.12, (0.95, 0.90, 0.84), 12)
     light.camera((-0.70, -5.1, 2.05), 8, 50, (-0.03, -0.15), 6.0, 5.6)

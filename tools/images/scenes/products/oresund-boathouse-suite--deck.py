@@ -1,14 +1,14 @@
-"""Scene: the corner of the plunge in the deck at dusk, close, with a lantern beside it, snow along the edge of the deck, and the far shore."""
+"""Scene: across the water of the plunge in the deck at dusk, low from the door of the house, with a lantern beside it and the far shore. The water mirrors the sky and the trees."""
 import random
 import numpy as np
-from library import cleavage, clearwater, daylight, lanterns, light, materials, mitres, near_snow, planed, spruces, water, wetting, winter  # noqa: F401 (cleavage adds the slate)
+from library import cleavage, daylight, lanterns, light, materials, mitres, near_snow, planed, rippled, spruces, water, winter  # noqa: F401 (cleavage adds the slate)
 from library.boards import Boards
 from library.clear_dusk import clear_dusk
 from library.fields import fractal, grid_faces, mesh, place
 from library.nodes import Nodes, fresh, rgba
 from library.shapes import sheet
 
-ALT = 'Deck boards of thermo-aspen around the slate rim of a lit plunge at dusk, a lantern, snow along the edge of the deck, and the calm sound with its far shore behind'
+ALT = 'A plunge let into a thermo-aspen deck at dusk, its dark rippled water mirroring the sky, a lantern, snow along the edge of the deck, and the calm sound with its far shore behind'
 SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 1.0, 'contrast': 1.10, 'balance': 0.2}
@@ -48,14 +48,14 @@ def deck():
         if high > Y1 + out:
             made.box((X0 - out + 0.004, Y1 + out, TOP - 0.03), (X1 + out - 0.004, high, TOP))
     made.box((-2.7, EDGE - 0.03, TOP - 0.2), (2.7, EDGE - 0.002, TOP - 0.001))
-    return made.done('deck')
+    made.done('deck')
 
 
 def plunge():
-    """Adds the plunge, whose rim of honed slate is flush with the deck."""
+    """Adds the plunge, whose rim of honed slate is flush with the deck and reaches into the water."""
     water.pool(X0, X1, Y0, Y1, TOP - 0.035, TOP - 0.05, 0.9, 'slate', [(1.05, Y1 - 0.1, TOP - 0.45, 0.34)], 13, watts=0)
-    mitres.rim('finely honed slate', X0 - RIM, X1 + RIM, Y0 - RIM, Y1 + RIM, TOP - 0.035, TOP + 0.003, RIM + 0.012, 0.003, 0.001)
-    clearwater.renew('slate', 0.0012, 0, line=(0.12, 0.13, 0.14), above=(0.52, 0.54, 0.56), lamps=[(1.05, Y1 - 0.1, TOP - 0.45, 0.40)], net=0.10, scatter=1.4, joint=0.35)
+    mitres.rim('finely honed slate', X0 - RIM, X1 + RIM, Y0 - RIM, Y1 + RIM, TOP - 0.065, TOP + 0.003, RIM + 0.012, 0.003, 0.001)
+    rippled.renew('slate', 0.0006, 0, above=(0.11, 0.125, 0.13), lamps=[(1.05, Y1 - 0.1, TOP - 0.45, 0.06)], net=0.10, scatter=1.3, joint=0.35)
 
 
 def edge_snow():
@@ -92,14 +92,13 @@ def compose():
     random.seed('oresund-boathouse-suite')
     daylight.blue_hour(1.0, mist=1.6)
     clear_dusk(1.2)
-    boards = deck()
+    deck()
     plunge()
     edge_snow()
-    wetting.wet(boards, ((X0 - RIM, X1 + RIM), (Y0 - RIM, Y1 + RIM)), 0.06, 0.45)
     lanterns.lantern(-0.35, -2.5, TOP, 0.16, 0.26, 7)
     sheet(sound(), (0, -66.4, -0.02), (1, 0, 0), (0, 1, 0), 400, 127)  # ends under the deck, because the plunge is deeper
     far_shore()
     # The lit gable behind the camera.
     light.area((0.0, 0.05, 2.0), (0, -1, -0.55), 3.4, 2.2, 26, 2850)
-    light.camera((-0.66, -0.22, TOP + 1.12), 158, 40, (0.0, -0.395), 2.2, 5.6)
+    light.camera((0.45, 1.0, TOP + 0.72), 179, 40, (0.0, -0.20), 3.0, 5.6)
     near_snow.renew('swept snow', size=0.005, floor=TOP, clods=120)

@@ -2,7 +2,7 @@
 import bpy
 import numpy as np
 from mathutils import Vector
-from library import buckets, clear, conifers, finishes, light, planed, terry, winter
+from library import buckets, clear, conifers, finishes, light, planed, rippled, terry, winter
 from library.saunas import duckboard
 from library.views import compose_product
 
@@ -47,6 +47,7 @@ def compose():
     terry.renew(180)
     duckboard('cedar', -1.748, 0.548, 2.2, 3.99, 0.55)
     daylight_inside()
+    rippled.renew('slate', 0.0006, 0, lamps=[(1.05, -1.1, 0.10, 0.03)], above=(0.30, 0.33, 0.34), net=0.1, scatter=1.2)
     finishes.refine(slate='honed slate')
     planed.renew_walls(cedar='planed cedar', hemlock='planed hemlock')
     light.camera((-0.69, 5.12, 1.86), 180, 33, (-0.045, -0.225), 2.9, 8.0)

@@ -4,7 +4,7 @@ behind the glass, and a plunge pool is sunk into the deck.
 """
 import random
 import numpy as np
-from library import boulders, calm_glass, conifers, daylight, eaves, light, pines, spruces, water, winter
+from library import boulders, calm_glass, conifers, daylight, eaves, flues, light, pines, spruces, water, winter
 from library.boards import Boards, plank_wall
 from library.fields import fractal, grid_faces, mesh, place
 from library.fittings import lantern, towels
@@ -12,7 +12,7 @@ from library.nodes import Nodes, fresh, rgba
 from library.shapes import put, rod, sheet
 from library.suites import cabin, deck, glass_front
 
-ALT = 'The lit glass gable of a thermo-aspen boathouse and its deck, mirrored in a calm grey sound, snowy pines and spruces behind'
+ALT = 'The lit glass gable of a thermo-aspen boathouse and its deck, a flue above its roof, mirrored in a calm grey sound, snowy pines and spruces behind'
 WIDTH = 1440
 SAMPLES = 12
 DETAIL = 0.5
@@ -39,11 +39,11 @@ def roof():
 
 
 def flue():
-    """Adds the stove's flue from the ceiling of the sauna to a flat cap above the roof."""
-    x, y, top = 0.15, 4.24, RIDGE + 0.85
-    rod('black steel', (x, y, FLOOR + 2.12), (x, y, top), 0.065, 40)
-    rod('black steel', (x, y, top), (x, y, top + 0.05), 0.03)
-    rod('black steel', (x, y, top + 0.05), (x, y, top + 0.062), 0.14, 40)
+    """Adds the stove's flue from the ceiling of the sauna to the roof, and insulated above it, with a thin thread of smoke."""
+    x, y, top = 0.15, 4.24, RIDGE + 1.6
+    rod('black steel', (x, y, FLOOR + 2.12), (x, y, RIDGE), 0.065, 40)
+    flues.flue(x, y, RIDGE - 0.15, RIDGE + 0.22, top)
+    flues.smoke(x, y, top + 0.15, yaw=8, tall=2.4, strength=0.35, colour=(0.24, 0.25, 0.27))
 
 
 def gable():

@@ -1,16 +1,17 @@
-"""Scene: the whole suite across its plunge pool, the sauna to the left and the window to the right."""
+"""Scene: the suite from its front, wide, across the plunge to the lit sauna and the shower. The water mirrors the sauna and the sunlit slate."""
 from library import light
-from library.saentis import plunge, suite, view
+from library.boards import plank_wall
+from library.views import compose_product
 
-ALT = 'A lit cedar sauna behind glass, a rain shower on slate, and a clear sunken plunge below a wide window on snowy spruces'
+ALT = 'A sunken slate plunge whose dark water mirrors the room, a lit cedar sauna behind glass and a daybed to the left, and winter sun on the slate wall of the shower'
 WIDTH, RATIO = 2000, 0.5
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 0.9, 'balance': 0.4}
+GRADE = {'exposure': 1.05, 'balance': 0.4}
 
 
 def compose():
-    suite()
-    view()
-    plunge()
-    light.camera((2.35, -3.6, 1.55), 17, 23, (0.0, -0.115), 4.6, 5.0)
+    compose_product('saentis-contrast-suite')
+    # The left wall of the room, which the other views do not show.
+    plank_wall('aged cedar', (-0.6, -4.0, 0), (0, 1, 0), (0, 0, 1), 4.93, 2.65)
+    light.camera((3.95, -3.2, 0.82), -26, 25, (0.0, -0.045), 3.8, 6.3)

@@ -1,8 +1,8 @@
-"""Scene: the plunge pool seen along the window, with the bench and the snowy clearing behind it."""
-from library import light
+"""Scene: the water of the plunge, low along its surface from the side of the sauna. The window, the bench and the cedar wall are mirrored in it."""
+from library import clear, light
 from library.saentis import plunge, suite, view
 
-ALT = 'A sunken slate plunge of clear water, a cedar bench with towels under the wide window behind it, snowy spruces outside'
+ALT = 'A sunken slate plunge seen low along its surface, its gently rippled water mirroring the wide window on snowy spruces and the cedar bench'
 SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 0.9, 'balance': 0.4}
@@ -12,4 +12,6 @@ def compose():
     suite()
     view()
     plunge()
-    light.camera((1.75, -1.75, 1.38), 52, 27, (0.0, -0.13), 3.0, 5.0)
+    # The edge of the image would cut the candles.
+    clear.clear((2.0, 0.4, -0.1), (2.4, 0.8, 0.4))
+    light.camera((0.30, -0.75, 1.02), 74, 42, (0.0, -0.14), 2.6, 5.6)

@@ -12,7 +12,7 @@ ALT = 'The corner of a garden sauna in low sun: dark upright boards, thick snow 
 WIDTH, RATIO = 2000, 0.5
 SAMPLES = 12
 DETAIL = 0.6
-GRADE = {'exposure': 0.3, 'contrast': 1.12, 'balance': 0.25}
+GRADE = {'exposure': 0.42, 'contrast': 1.12, 'balance': 0.25}
 main = importlib.import_module('scenes.products.soelden-garden-sauna')
 SLOPE = (main.RIDGE - main.EAVE) / (main.WIDE / 2)
 FLAT = math.hypot(1, SLOPE)
@@ -23,7 +23,7 @@ RIDGE = np.array((main.WIDE / 2, -0.5, main.RIDGE))
 
 def open_air():
     """Replaces the sky, the forest and the ground of the main image by a clear day with the sun behind the left side."""
-    replaced = ('tree', 'spruce', 'snow near the camera', 'clod', 'snow on the roof', 'skin', 'lantern', 'mountains')
+    replaced = ('tree', 'spruce', 'snow near the camera', 'clod', 'snow on the roof', 'skin', 'lantern', 'ridge')
     for made in list(bpy.data.objects):
         if made.name.split('.')[0] in replaced or made.type == 'LIGHT' and made.data.type == 'SUN':
             bpy.data.objects.remove(made)
@@ -31,7 +31,9 @@ def open_air():
     daylight.low_sun(-27, 10, 0.9, 0.7)
     for made in bpy.data.objects:
         if made.type == 'LIGHT':
-            made.data.energy *= 1.5 if made.data.type == 'SUN' else 0.45
+            made.data.energy *= 1.5 if made.data.type == 'SUN' else 0.36
+    # Beside sunlit snow the cabin is a calm honey colour, not orange.
+    clear.whiten(3350)
     ground = winter.ground(winter.hill(1.3, 15, 4), [(-0.1, 3.3, -0.5, 2.5, 0.10)], focus=((-5, 3), (-1, 8)), side=120, fine=0.06, relief=0.006)
     free = lambda x, y: abs(math.degrees(math.atan2(x, y)) + 27) < 12 or y < 9
     spruces.forest(winter.scatter(110, -45, 60, 9, 60, 2.3, free), ground, (10, 18), snow=0.6)

@@ -1,10 +1,9 @@
 """Scene: a cabin of dark boards under a pitched steel roof, its glass gable facing the snowy garden."""
 import math
 import numpy as np
-from library import buckets, conifers, daylight, light, near_snow, spruces, winter
+from library import buckets, conifers, daylight, distant, light, near_snow, spruces, winter
 from library.boards import Boards, bench, plank_wall
 from library.fittings import bucket, lantern, towels
-from library.mountains import mountains
 from library.roofs import snow_cover
 from library.saunas import UP, heater
 from library.shapes import pane, put
@@ -49,14 +48,14 @@ def gable(y, of):
 
 
 def landscape():
-    """Adds the garden, whose snow has drifted against the base of the cabin, young firs, the forest and the mountains."""
+    """Adds the garden, whose snow has drifted against the base of the cabin, young firs, the forest and a range in the haze."""
     terrain = lambda x, y: winter.hill(1.3, 15, 4)(x, y) + 0.07 * np.maximum(np.asarray(y, float) - 22, 0)
     ground = winter.ground(terrain, [(-0.1, WIDE + 0.1, -0.5, DEEP, 0.10), (0.15, WIDE - 0.15, 0.22, DEEP - 0.2, 0.29)], focus=((-2.0, 3.5), (-7.0, -0.5)), side=150)
     spruces.forest(winter.scatter(150, -50, 80, 14, 120, 2.7, lambda x, y: False), ground, (9, 17), snow=0.62)
     near = [(-1.7, 13.0, 12.0, 'broad'), (1.3, 22.0, 15.0, 'old'), (7.8, 7.0, 12.5, 'broad'), (10.4, 9.5, 16.0, 'old'), (6.1, 11.0, 9.0, 'slender')]
     spruces.single(near, ground, 0.7, 2)
     conifers.forest([(-2.6, 3.0, 0.75), (5.2, 3.4, 0.9), (6.3, 5.0, 0.6), (-3.6, 1.4, 0.5)], ground, (('fir', 2),), snow=0.7, seed=3)
-    mountains([(900, 3600, 1300, 2100), (2700, 3900, 1350, 2000), (-900, 4300, 1150, 1900)], seed=11)
+    distant.ridge(-3500, 4500, 5200, [900, 1100, 1000, 1400, 1800, 2150, 1650, 1800, 1400, 1200], 2600, -100, 21, trees=420, snow=0.7, rugged=0.3)
 
 
 def compose():

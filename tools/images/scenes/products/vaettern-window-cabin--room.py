@@ -1,6 +1,7 @@
 """Scene: the cabin and the window beside it, wide, on a clear winter day with the low sun on the floor."""
 import bpy
 from library import clearings, daylight, light
+from library.boards import Boards
 from library.views import compose_product
 
 ALT = 'A hemlock cabin with glowing emitters whose panes meet at the corner, wide, beside a deep window through which low winter sun falls on dark slate'
@@ -29,8 +30,17 @@ def thin_haze(share):
                 node.inputs[1].default_value /= share
 
 
+def skirting():
+    """Adds skirting boards of hemlock, which close the joint between the walls and the floor to the daylight outside."""
+    made = Boards('planed hemlock', 0.002)
+    made.box((-4.0, 1.634, -0.015), (5.2, 1.665, 0.055))
+    made.box((5.184, -6.0, -0.015), (5.215, 1.634, 0.055), 'y')
+    made.done('skirting')
+
+
 def compose():
     compose_product('vaettern-window-cabin--garden')
+    skirting()
     sunlight()
     thin_haze(0.3)
     light.camera((2.6, -3.9, 1.25), -8, 27, (0.0, -0.05), 4.4, 4.0)
