@@ -100,7 +100,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAgAA4BaJQBOgBmjIQxPMAD+sAnt7pMenRpvl7Ql4Oe7AagsFlPGLGckWQCcq1lHEVvjIAA=',
+      blur: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQAAgAA4BaJQBOgCBi0U/GQWAA/lXE6SF5bEVMBUXXw4mGaodYoISnL8zwX+8tqz7p1K5Nd1AAAA==',
     },
   ],
   'are-solo-cabin': [
@@ -126,7 +126,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBCpLy7u5qJRwAPlVuvTYkp/eZNthItKidkPN8eBQTTzl4vk6wE4Nkim5Eq9aI/vXyS1EPh843HC8T8gTrhsZ24AA',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABqMGQKTPdx5bAA/Ph1BbIQGSq9EpouA5ubXH6cUHsFbz98At5XMbbsp2GKjSazKbgrG4BWdImSWFrtiLbSU34A',
     },
   ],
   'baerental-bathrobe': [
@@ -136,7 +136,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACQAwCdASoQABQAPu1kqU2ppaOiMAgBMB2JZQAAW+uIdDprcelAAPxoMHWTBpNXHXoFyzl7zrk3aHZDQFhM8p02YYu6VUsRk/fb1PvOYhHDC43zEtrG9oAA',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdMoAC/DfU5ouQaoAA/Gg8L8g0+yqLz2dSwjsHO2aiuyrf3/3u9DMErXKZS4Do5ymx1dz7HJ1DOKYRVCAA',
     },
     {
       name: 'baerental-bathrobe--collar',
@@ -184,7 +184,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'bregenz-studio-sauna--room',
-      alt: 'A compact cedar sauna with a glass door, wide, with a dark rug before it, between a wardrobe and an olive tree in early sun',
+      alt: 'A compact cedar sauna with a glass door, wide, with a dark rug before it, low sun on its bench and on the wall behind an olive tree, a wardrobe in the shade beside it',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -258,7 +258,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdMoACsuDB6+RPROGIAAD6n1HlGO0GjiH0jrCbkCstuDLmDYqK+HzfPdogaZ1KgIjeYey9R2TUNnol2TcLtakalTK58PnaKiL/oxh3gVHL46jBi5KgAAA=',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUABVw5Yb46lKOkBmQAD6n1HlGO0GjiH0jxFSCGqMBo6P16ONPTPuq235wnZnPDPFh7L0WF+pkDaSTbXa1I1KmgeNz7ENEHoGV2l5/MDUKPUYKAAA',
     },
   ],
   'engadin-pavilion-suite': [
@@ -484,7 +484,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoABf+85L4KMEHw5MACrMjpQLBHHM72CENRXkX1N0bMq2RuwjxAeuRVs8gZE69Abua5Bqj2r9iUPZVBmSbbeAs/Fq6ceiPOOkUD26WEB1p46gEgA',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdL1yAlBKTg5Gu3YAA7iDIOI10IFAATzmf9n9Ew1XLFNl14HOUUJhfhltwqpRLJW4MUhskOZPnhq/UjAZ0f31g19oPycaFGrzV2MkrmfoOU6lCeNevD05TQAAA',
     },
     {
       name: 'koenigssee-panorama-sauna--tiers',
@@ -532,7 +532,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'lavaux-travertine-basin--room',
-      alt: 'The travertine room in the evening: lit water in the sunken basin, three candles on the floor, and a linen towel on a stone ledge with hidden light below it',
+      alt: 'The travertine room in the evening: lit water in the sunken basin, three candles on the floor, and two folded white towels on a stone ledge with hidden light below it',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -564,7 +564,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDpR7R8SA4AA3lGt6qPvCpVbgYi8nBXSmH7LSGLSUf47w7QARtvQAo4IIjrrkNJKi8/mm7PmDp5gvkCF3K6KAAAA',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDplIw+Q9PhgAPyOjx4O2jh6Y0Jra5vsrzr2IsH2IVlox6csRNUQ4ea2p6aZNDSSovP5p01EOUiavNzC0gLUQAAA',
     },
     {
       name: 'lueneburg-duo-cabin--inside',
@@ -620,11 +620,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'meribel-chalet-sauna--bench',
-      alt: 'Folded linen on an upper cedar bench beside a low window on a snowy slope, in soft winter light',
+      alt: 'A linen towel thrown over the edge of an upper cedar bench, in the winter sun that falls through a low window on a snowy slope',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQBOgBEAH/tUGf9fCggAAy0ivqdzq52WUf4l6Xj2SBTg0n4fS7v2wlo9QWkogHNGFddNFKw4ksQxKt1Q9UAz3ko/Enn2XAOoxFxxGKoLhBqAAAAA=',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAACQAwCdASoQABQAPu1kqU2ppaOiMAgBMB2JQBYdgkuc3TUcsJWwAP545kKYZxaN57Hyc5BOV0Wn5qWBCFlZR3EZlt9cZ1UURjCIZ3rQSARTvc/L7DieAzHO/1V87p69hFI5gclZYPwMieplXvA8q4QoQDFIFAAA',
     },
     {
       name: 'meribel-chalet-sauna--night',
@@ -646,15 +646,15 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'moesern-hillside-suite': [
     {
       name: 'moesern-hillside-suite',
-      alt: 'A suite built into a snow-covered slope at dusk: one lit band of glass in a wall of slate, dry grass along the edge of its roof, a steaming plunge let into the terrace, which is cleared between banks of snow',
+      alt: 'A suite built into a snow-covered slope at dusk: one lit band of glass in a wall of slate, dry grass along the edge of its roof, the flue of its stove above it, and a lit plunge in a terrace cleared between banks of snow',
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoADTjgI/F+aT5skOHAA/dyqehtlus3HS8vA9D+qYyayhG4rscme7VGqa1iA9qYgVavUsCKOr7WgucOryZH0x/yBF/t93Nwfr4+Rc9wLyOaLo+4ptAAAAA==',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAwBACdASoQABQAPu1iqk4ppaQiMAgBMB2JZACdMoADTjgJGm8DwWNPgnAA/dyqehtlus3HS8vA9D9GYCXSXHOXIPbO0MBlRnVZimIFWr1K/6x906nbZo8IADydpeimgP2YcMWnFiv8JxX7p9iPzo4wAAA=',
     },
     {
       name: 'moesern-hillside-suite--above',
-      alt: 'The suite from above, without its roof: the sauna with the shower behind it, the resting room with three daybeds, and the plunge in the terrace',
+      alt: 'The suite from above, without its roof: the sauna with the shower behind it, the resting room with three daybeds, and the plunge in a terrace cleared of snow',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -662,15 +662,15 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'moesern-hillside-suite--facade',
-      alt: 'The lit glass front of a suite in a snowy hillside late at dusk, seen along its slate wall, a steaming plunge and lanterns on the swept terrace, spruces at the end',
+      alt: 'The lit glass front of a suite in a snowy hillside late at dusk, seen along its slate wall, a plunge and lanterns on the swept terrace, the flue of its stove above the roof, spruces at the end',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACQAQCdASoQAAgAA4BaJQBdgBsqRBAA9roHPvvZnnxHlNYYKXsHcGhIaKacSwGMcvCUIDuZsUdo+S7sLUIG3K4Yz6KAAA==',
+      blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADQAQCdASoQAAgAA4BaJQBdgBt+Je9QAAD2ugc++9mefEeU1hgpewdwaEhoppxLAY+VpPA+K+h8kbJnehczymOy9cAAAA==',
     },
     {
       name: 'moesern-hillside-suite--resting',
-      alt: 'Three daybeds of pale linen and walnut on a slate floor, a wool throw over one, turned to a terrace with a steaming plunge and a range of peaks at dusk',
+      alt: 'Three daybeds of pale linen and walnut on a slate floor, a wool throw over one, turned to a terrace with a plunge and a range of peaks at dusk',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -678,7 +678,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'moesern-hillside-suite--sauna',
-      alt: 'A cedar sauna seen from its bench: a glass wall, a steaming plunge in the terrace beyond it, and a range of peaks in the last light',
+      alt: 'A cedar sauna seen from its bench: a glass wall, a lit plunge in the terrace beyond it, and a range of peaks in the last light',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -738,11 +738,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'muerren-garden-plunge--meadow',
-      alt: 'A garden plunge on swept slate in the first sun, wind-blown snow beside it, a meadow with a fence and a hay barn behind it, high peaks beyond the valley',
+      alt: 'A garden plunge on swept slate in the first sun, boot prints leading from it into a meadow with a fence and a hay barn, high peaks beyond the valley',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAgAA4BaJYwAArIVxo2L88AA/sW4JCkZMfWy5LrspqfK+v1Ezfn7Vchz/oqeZ6/1HlB8T3Jfg0C9lgA=',
+      blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACwAQCdASoQAAgAA4BaJYwC7ACRo4cAAP6118FL9bWdy4M/tvlF8een8CZQbky+dQcpxJ34Jbx0garUVpCxhUUGeyAAAA==',
     },
   ],
   'oestra-cedar-sauna': [
@@ -782,11 +782,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'oresund-boathouse-suite': [
     {
       name: 'oresund-boathouse-suite',
-      alt: 'The lit glass gable of a thermo-aspen boathouse and its deck, mirrored in a calm grey sound, snowy pines and spruces behind',
+      alt: 'The lit glass gable of a thermo-aspen boathouse and its deck, a flue above its roof, mirrored in a calm grey sound, snowy pines and spruces behind',
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCAAAegnhBj5p20CTqAAP7heyKZLy/maE8MiVwo498gu7ABiZZ/Xht4kzsLEfaaEcV4hfBdYkV7Iox0CatKgBbX9esIJpwctgMUW8VAAA==',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCAAAegjqPNZz8xoAD+4XsimS8v5jy6kS/G/tMN6HAQ1SLDKQ5jUWDFpj0G8wcRCf+6BdYkV7IUVyLlriKYcLz463p+mwhUd6DyAAA=',
     },
     {
       name: 'oresund-boathouse-suite--inside',
@@ -798,11 +798,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'oresund-boathouse-suite--deck',
-      alt: 'Deck boards of thermo-aspen around the slate rim of a lit plunge at dusk, a lantern, snow along the edge of the deck, and the calm sound with its far shore behind',
+      alt: 'A plunge let into a thermo-aspen deck at dusk, its dark rippled water mirroring the sky, a lantern, snow along the edge of the deck, and the calm sound with its far shore behind',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABPi6XAveeFkSQA+FhyY4UuhfQ6XjcUQ9kDpEHIFg9jjBiGVHjmTNqsHk2mS0Gu6ZIT4vYu8uw2+oE1tFS62Oc09wrPrJg6KxMHZ/Qp/xAAAA==',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdMoADYG/34UqaxbrgAP7FFPqLO8j5jKP+DPUgIRN6fNK1oT4IRVklTnoiktQklP0lhbEoF9c19VvRieAA',
     },
     {
       name: 'oresund-boathouse-suite--sound',
@@ -890,7 +890,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgBCxqCcVTaS/RC0gA/suRoMnJMp8iHBAjQm/KKc7yp4cTPDDg6mESEoVkQ5yRWfmKqdMA9812Xwh9LLGlwFR7HPo4PwAAAA==',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBUehCxvRYa5s+pnQEzgAP65JOQtH5SGCLKBGhN+UU52+nzi6HatV37Rr5qr4QayxBQUwY8iZnqyPgo+CBJnMUmSBducAAA=',
     },
     {
       name: 'saentis-contrast-suite--above',
@@ -902,11 +902,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'saentis-contrast-suite--pool',
-      alt: 'A lit cedar sauna behind glass, a rain shower on slate, and a clear sunken plunge below a wide window on snowy spruces',
+      alt: 'A sunken slate plunge whose dark water mirrors the room, a lit cedar sauna behind glass and a daybed to the left, and winter sun on the slate wall of the shower',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAgAA4BaJYwCdH8ACnqe9AD9n2H8VvWG+hUXwQi8UCXx2OO2ZLSHfrPUt7PetobQJgwMNoU2ALej8gA=',
+      blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoQAAgAA4BaJQBOgCLuIgwAAP4ucgINXVbFNrzFnRh71IU/0Hu4QEezAugIz88dwVALLCyRgAA=',
     },
     {
       name: 'saentis-contrast-suite--sauna',
@@ -918,11 +918,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'saentis-contrast-suite--water',
-      alt: 'A sunken slate plunge of clear water, a cedar bench with towels under the wide window behind it, snowy spruces outside',
+      alt: 'A sunken slate plunge seen low along its surface, its gently rippled water mirroring the wide window on snowy spruces and the cedar bench',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOg7wALhgaxUrnNS6JMAAD186yW46uwoNHHrMFYjnRP9hjf24Mn6VlR+FRRP0CDEL02+PRroJClEmTysB2bXtlS1xYL8pfXziuTWvxo7ABAAAA=',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUGMACW5jBl6skI7ATiAA4l9VX82o/9uzXoBtXXvKSXd71XHLwAA9GsNsCpSRneBnSjXYlOXxFgmo2Qo1AKjcMnqgqWcttW2t7+ZAAA==',
     },
   ],
   'saint-veran-stone-sauna': [
@@ -970,11 +970,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'silvaplana-glass-plunge--room',
-      alt: 'A plunge lit behind its glass side in a dark slate room, its light on the wet floor, four slate steps and candles beside it',
+      alt: 'A slate plunge with one long side of glass by day, the surface of its clear water seen from below, four slate steps at its end and winter sun on the slate wall behind it',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQAAgAA4BaJZQCsO/7BgAuEAAA/vNMBP/hRN6aAL/wTJirFPfov4jMyG/u43LcZJIADteKWwU8AA==',
+      blur: 'data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAABwAQCdASoQAAgAA4BaJZwAAhAjAAD+812mS6IDmeqe85n2ftJxM2r38BytjuhwAAA=',
     },
   ],
   'site-and-structure-survey': [
@@ -1026,7 +1026,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAQCdASoQAAgAA4BaJbACdAEfzb4CFAAA/qjFBoIcAKY3tNmu0AUJC0GaoqbNjs05DDEMBHctZJ3SVDlzktDCA+6qfokzth2DySUq4gAAAA==',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAQCdASoQAAgAA4BaJbACdAEDUJ9dZDAA/q0qkiO3rQj6ndNQX+xP5jgLSHpYQ+JfZau1Yh7Tk9LYPhV+OqH9vn01cLkbpk4D05TojuEAAA==',
     },
   ],
   'soerenberg-studio-chamber': [
