@@ -53,8 +53,7 @@ export function DimensionDrawing({ dimensions, isStacked }: DimensionDrawingProp
         </View>
       </svg>
       <figcaption>
-        The space it takes, {isSunken ? 'in section' : 'from the front'} and from above, in centimetres. The person is{' '}
-        {PERSON.height}&nbsp;cm tall.
+        {isSunken ? 'Section' : 'Front'} and plan, in centimetres. The person is {PERSON.height}&nbsp;cm tall.
       </figcaption>
     </figure>
   );

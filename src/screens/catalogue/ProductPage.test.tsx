@@ -447,12 +447,12 @@ describe('the key facts beside the main image', () => {
 
   test.each([
     [
-      'are the first three short specifications',
+      'are the first short specification, the seats and the next one',
       [long, ...short.slice(0, 3)],
       images,
-      ['Dimensions', 'Floor area', 'Seats'],
+      ['Dimensions', 'Seats', 'Floor area'],
     ],
-    ['include the lead time', [long, ...short], images, ['Dimensions', 'Floor area', 'Lead time']],
+    ['include the lead time', [long, ...short], images, ['Dimensions', 'Seats', 'Lead time']],
     ['are left out if the table has hardly more', short.slice(0, 3), images, []],
     ['are left out if fewer than three are short', [long, long, ...short.slice(0, 2)], images, []],
     ['are left out if the product has one image, with the table below it', short, images.slice(0, 1), []],
@@ -635,13 +635,13 @@ describe('related pieces', () => {
     expect(names).toEqual(['One', 'Two', 'Bucket']);
     expect(section.getByRole('heading', { name: 'Accessories' })).toBeVisible();
     expect(section.getByRole('link', { name: 'Bucket' })).toHaveAttribute('href', '/products/bucket');
-    expect(section.getByRole('link', { name: 'Previous piece One' })).toHaveAttribute('href', '/products/one');
-    expect(section.getByRole('link', { name: 'Next piece Two' })).toHaveAttribute('href', '/products/two');
+    expect(section.getByRole('link', { name: 'Previous One' })).toHaveAttribute('href', '/products/one');
+    expect(section.getByRole('link', { name: 'Next Two' })).toHaveAttribute('href', '/products/two');
   });
 
   test.each([
-    ['the first', (pair: typeof cabins) => [fjord, ...pair], 'Previous piece Two', 'Next piece One'],
-    ['the last', (pair: typeof cabins) => [...pair, fjord], 'Previous piece Two', 'Next piece One'],
+    ['the first', (pair: typeof cabins) => [fjord, ...pair], 'Previous Two', 'Next One'],
+    ['the last', (pair: typeof cabins) => [...pair, fjord], 'Previous Two', 'Next One'],
   ])('%s product of a category has both links as well', async (_which, listed, previous, next) => {
     server.use(answer.getProductBySlug({ product: fjord }), collection(listed(cabins)));
     renderApp({ at: '/products/fjord-cabin' });

@@ -32,7 +32,7 @@ const WIDE_RATIO = 1.6;
 
 /** Number of specifications in the first view, and the largest number of characters that their values have there. */
 const KEY_FACTS = 3;
-const MAX_KEY_FACT_LENGTH = 32;
+const MAX_KEY_FACT_LENGTH = 40;
 
 /** Widths of a swatch's files in px (scripts/art/encode.mjs), and the `sizes` attributes that choose between them. */
 const SWATCH_WIDTHS = [480, 960];
@@ -93,17 +93,19 @@ export function About({ description, category }: { description: string; category
 }
 
 /**
- * Three short specifications for the first view of the page: the first ones, and the lead time if there is one. Renders
- * nothing if the table of specifications says hardly more.
+ * Three short specifications for the first view of the page: the first one, the seats and the lead time, or in their place the
+ * next ones. Renders nothing if the table of specifications says hardly more.
  */
 export function KeyFacts({ specifications }: { specifications: readonly Specification[] }) {
   const short = specifications.filter(({ value }) => value.length <= MAX_KEY_FACT_LENGTH);
   if (short.length < KEY_FACTS || specifications.length <= KEY_FACTS) return null;
-  const others = short.slice(KEY_FACTS - 1);
-  const last = findSpecification(others, 'lead time') ?? others[0]!;
+  const [first, ...others] = short;
+  const second = findSpecification(others, 'seats') ?? others[0];
+  const rest = others.filter((one) => one !== second);
+  const third = findSpecification(rest, 'lead time') ?? rest[0];
   return (
     <dl className={styles.keyFacts}>
-      <SpecificationRows specifications={[...short.slice(0, KEY_FACTS - 1), last]} />
+      <SpecificationRows specifications={[first!, second!, third!]} />
     </dl>
   );
 }

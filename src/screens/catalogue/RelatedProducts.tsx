@@ -97,7 +97,7 @@ function Neighbour({ product, rel }: { product: Product; rel: 'prev' | 'next' })
           alt=""
         />
       </span>
-      <span className={text.label}>{rel === 'prev' ? 'Previous' : 'Next'} piece</span>
+      <span className={text.label}>{rel === 'prev' ? 'Previous' : 'Next'}</span>
       <span className={text.name}>{name}</span>
     </Link>
   );

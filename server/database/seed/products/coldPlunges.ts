@@ -24,7 +24,7 @@ export const coldPlunges: SeedProduct[] = [
       'Lead time': '4 weeks',
     },
     description: prose`
-      Up to the shoulders in cold water, with the mountains all around. Thirty-six cedar staves stand in a circle,
+      Up to the shoulders in cold water, under an open sky. Thirty-six cedar staves stand in a circle,
       held by three hoops of black steel. There is a seat inside, and a two-tread cedar step beside the tub.
       The chiller is included and may stand up to 10 m away; it filters the water and keeps it at 4–8 °C.`,
   },

@@ -99,7 +99,7 @@ export const saunas: SeedProduct[] = [
     },
     description: prose`
       Footprints in fresh snow lead to a gable full of light. The Sölden stands on its own in the
-      garden, under a pitched roof of black steel, with walls of thermo-aspen that turn silver over the
+      garden, under a pitched roof of black steel, with walls of thermo-aspen, brown at first, that turn silver over the
       years. Behind a gable of glass, two tiers of cedar seat six. The heater holds 80–90 °C while snow lies
       on the roof. The price includes screw piles and a slate step at the door.`,
   },
