@@ -810,7 +810,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAQCdASoQAAgAA4BaJZQCdMn8At3aQAD822cRDRrUImwxX0Rc8reaNQmQFmyU3a1j3d6Lmz/erlLMeCZFER5C6xbDhKxhyFgAAA==',
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAQCdASoQAAgAA4BaJZQCdMn8At3aQAD5RXBSs6pqzUM/twVbOM19eZXcq9lr5K95P8Anis3iDYAl/MvvjJKui6xbDhKxhyFgAA==',
     },
     {
       name: 'oresund-boathouse-suite--view',
@@ -994,7 +994,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1600,
       height: 2000,
       widths: [360, 480, 768, 1200, 1600],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAAILTsHhoWm8xAA/NZx/aikBwi22leURy6+g5Dm1s8MzGQ8HMAmgwMGw17/VB+PIAv3Zq03LW3sonVP3g6kJa1aHHHkN1LkIAAA',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQAAELBhMWoQAAPzPrF8gJAZNQEJL8DuIPjJ1TL/DD9ChScjf27Us85jptRUdQVcU+VJ5eiy5cWLRpD5wH3g6kJa1aHJpsvd4kgXmgAA=',
     },
     {
       name: 'soelden-garden-sauna--inside',
