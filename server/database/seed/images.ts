@@ -372,7 +372,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAADQAwCdASoQABQAPu1iqk2ppaQiMAgBMB2JQBOmUABprrQchzSyalgA/cslUeJEc0lXeFyibwhGYl3v8YQdiklTCHXYazAog7/XK65Y6OmfBPWnj5OzWzdk7KWmD/4LxATPSnXixBNcTt5AImghJmV4AAA=',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAQBACdASoQABQAPu1iqk2ppaQiMAgBMB2JQBOhxAAFJ/ir1qvg3N/6AAD9yyU0koSGvDOpL09NUPC7KRFEnKmr2B8czPh4qu76xDnwjs69qG8RKmM6DnPq1Wp6QtlPOGoweubktAAAAA==',
     },
     {
       name: 'hoega-kusten-barrel-sauna--inside',
