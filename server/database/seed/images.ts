@@ -188,7 +188,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADQAQCdASoQAAgAA4BaJYgCdADpICbnSADft1pnvcq1oXSOOJrpfSZDfd92q6pDodSageJaJAyTdE4E6pJzjYIAAAA=',
+      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADQAQCdASoQAAgAA4BaJYgCdADFF1MwAAD+uwa6fp4vKaQhwdjwVnK5w0oByTSLTQ2PyC+FLotKKTX6+2+osB1YkGxIAAAA',
     },
   ],
   'brienz-twin-plunge': [
