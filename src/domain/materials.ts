@@ -18,7 +18,7 @@ export const materials = [
   {
     name: 'slate',
     label: 'Slate',
-    note: 'Dark stone in fine layers, split or finely sawn. It stays firm underfoot when it is wet.',
+    note: 'Dark stone in fine layers, split or finely sawn. It gives a firm step, even when it is wet.',
   },
   {
     name: 'travertine',
@@ -28,7 +28,7 @@ export const materials = [
   {
     name: 'black steel',
     label: 'Black steel',
-    note: 'Blackened, not painted, waxed indoors and oiled outdoors. Matt and quiet beside wood and stone.',
+    note: 'Blackened, not painted; waxed indoors, oiled outdoors. Matt and quiet beside wood and stone.',
   },
   { name: 'linen', label: 'Linen', note: 'Woven flax that dries fast and grows softer with every wash.' },
 ] as const;

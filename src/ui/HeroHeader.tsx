@@ -11,14 +11,12 @@ interface HeroHeaderProps {
   lead?: string;
   /** Height relative to the window (see HeroHeader.module.css). */
   height: 'tall' | 'middle' | 'low';
-  /** Part of the image that is darkened behind the text: the lower part or the left part. */
-  overlay: 'below' | 'left';
 }
 
-/** A page header with a full-width image. Label, title and lead are drawn over it in light text. */
-export function HeroHeader({ scene, alt, label, title, lead, height, overlay }: HeroHeaderProps) {
+/** A page header with a full-width image, whose left part is darkened behind label, title and lead in light text. */
+export function HeroHeader({ scene, alt, label, title, lead, height }: HeroHeaderProps) {
   return (
-    <header className={`${styles.header} ${styles[height]} ${styles[overlay]}`}>
+    <header className={`${styles.header} ${styles[height]}`}>
       <MarketingImage name={scene} alt={alt} fit="cover" priority />
       <div className={`${text.page} ${text.dark} ${styles.text}`}>
         <p className={text.label}>{label}</p>

@@ -18,8 +18,8 @@ const priceIncludes = (category: SeedProduct['category']): string => {
 };
 
 /**
- * Returns what the price of an installed product leaves out. Null for accessories and services, and for cabins that are
- * plugged into a socket.
+ * Returns what is not included in the price of an installed product. Null for accessories and services, and for cabins that
+ * only need a socket.
  */
 function notIncluded({ category, specifications }: SeedProduct): string | null {
   if (category === 'complete_suite') return 'Supply lines, drains and permits';
@@ -31,13 +31,13 @@ function notIncluded({ category, specifications }: SeedProduct): string | null {
 /** Returns the specifications of a product, with the terms that its category has in common. */
 const seedSpecifications = (product: SeedProduct): Specification[] => {
   const { specifications, category } = product;
-  const leftOut = notIncluded(product);
+  const excluded = notIncluded(product);
   const isInstalled = category !== 'accessory' && category !== 'consultation';
   const rows = {
     ...specifications,
     ...(isInstalled ? { Guarantee: 'Five years, parts and labour' } : {}),
     'Price includes': priceIncludes(category),
-    ...(leftOut === null ? {} : { 'Not included': leftOut }),
+    ...(excluded === null ? {} : { 'Not included': excluded }),
   };
   return Object.entries(rows).map(([label, value]) => ({ label, value: withNoBreakSpaces(value) }));
 };

@@ -93,19 +93,19 @@ export function About({ description, category }: { description: string; category
 }
 
 /**
- * Three short specifications for the first view of the page: the first one, the seats and the lead time, or in their place the
- * next ones. Renders nothing if the table of specifications says hardly more.
+ * Three short specifications for the first view of the page: the first one, the number of seats and the lead time. If the
+ * seats or the lead time are missing, the next specification takes their place. Renders nothing if the table of
+ * specifications says hardly more.
  */
 export function KeyFacts({ specifications }: { specifications: readonly Specification[] }) {
-  const short = specifications.filter(({ value }) => value.length <= MAX_KEY_FACT_LENGTH);
-  if (short.length < KEY_FACTS || specifications.length <= KEY_FACTS) return null;
-  const [first, ...others] = short;
+  const [first, ...others] = specifications.filter(({ value }) => value.length <= MAX_KEY_FACT_LENGTH);
   const second = findSpecification(others, 'seats') ?? others[0];
   const rest = others.filter((one) => one !== second);
   const third = findSpecification(rest, 'lead time') ?? rest[0];
+  if (!first || !second || !third || specifications.length <= KEY_FACTS) return null;
   return (
     <dl className={styles.keyFacts}>
-      <SpecificationRows specifications={[first!, second!, third!]} />
+      <SpecificationRows specifications={[first, second, third]} />
     </dl>
   );
 }
@@ -186,12 +186,12 @@ export function Views({ viewModel }: { viewModel: ProductViewModel }) {
   );
 }
 
-/** Whether a product of a category stands in a room as it is, so that its installation can be planned from a sketch. */
-const isFreestanding = (category: string | null) => category === 'infrared' || category === 'cold_plunge';
+/** Whether the customer's own photographs and measurements often replace the visit: true for single pieces in a room. */
+const isVisitOptional = (category: string | null) => category === 'infrared' || category === 'cold_plunge';
 
 /**
- * The steps from a product to its installation, the same as on the Design & Installation page. How much they take depends on
- * the category: nobody expects two visitors for a cabin with one seat.
+ * The steps from a product to its installation, in short those of the Design & Installation page. The visit and the time that
+ * the installation takes depend on the category.
  */
 const nextSteps = (category: string | null) => [
   {
@@ -199,7 +199,7 @@ const nextSteps = (category: string | null) => [
     description:
       'We reply within 24 hours and arrange a call, which costs nothing. You tell us about the house, and we listen.',
   },
-  isFreestanding(category)
+  isVisitOptional(category)
     ? {
         name: 'A sketch, or a visit',
         description:

@@ -38,7 +38,6 @@ export function ConsultationPage() {
         title="Tell us about your home"
         lead="The first conversation takes as long as you like and costs nothing."
         height="low"
-        overlay="below"
       />
 
       <div className={`${text.page} ${styles.columns}`}>

@@ -42,7 +42,6 @@ export function AboutPage() {
         label="About the house"
         title="A workshop that grew up in the snow"
         height="tall"
-        overlay="left"
       />
 
       <section className={`${text.page} ${styles.heritage}`} aria-label="Heritage">

@@ -21,7 +21,6 @@ export function ScienceProofPage() {
         title="What is known, and how we know it"
         lead={lead}
         height="middle"
-        overlay="left"
       />
 
       <section className={`${text.page} ${styles.outcomes}`} aria-labelledby="outcomes">

@@ -19,7 +19,7 @@ export const accessories: SeedProduct[] = [
     },
     description: prose`
       The ladle stays cool in the hand while the stones hiss. Sixteen cedar staves are held by two hoops of
-      black steel beneath a rope handle, and a removable liner keeps them from leaking. The ladle’s bowl
+      black steel beneath a rope handle, and a removable liner holds the water. The ladle’s bowl
       is black steel, and its handle cedar, long enough to keep the hand away from the steam.`,
   },
   {

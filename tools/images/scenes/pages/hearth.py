@@ -9,6 +9,7 @@ from library.boards import Boards, plank_wall
 from library.shapes import pane, turned
 from library.things import sawn
 
+FOCUS = 0.85  # the stove
 SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 1.08, 'contrast': 1.2, 'balance': 0.3}
