@@ -1,5 +1,6 @@
 /** A product page: its gallery, also without scripts, and the way from it to a consultation. */
 import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { violations } from './support/axe';
 import { useBrowser } from './support/browser';
 import { fetchUntilRendered, waitForHydration } from './support/hydration';
@@ -10,6 +11,8 @@ import { waitForStillPage } from './support/waitForStillPage';
 const shop = useShop();
 const visit = useBrowser(() => shop.origin);
 const PRODUCT = '/products/engadin-pavilion-suite';
+/** Red, green and blue of `--ink` (src/ui/tokens.css). */
+const INK = [0x14, 0x11, 0x0f];
 beforeAll(() => fetchUntilRendered(shop.origin, PRODUCT));
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -289,6 +292,18 @@ test('an image opens full screen, can be enlarged, and Escape returns to the gal
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Enlarge image'));
+});
+
+test('the focus ring of an image is above the image', async () => {
+  const page = await open({ viewport: { width: 1440, height: 900 } });
+  await enlarge(page).focus();
+  // The last key decides whether the ring is shown.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  const box = (await enlarge(page).boundingBox())!;
+  const screenshot = await page.screenshot({ clip: { x: box.x + 1, y: box.y + box.height / 2, width: 1, height: 1 } });
+  const pixel = await sharp(screenshot).removeAlpha().raw().toBuffer();
+  expect([...pixel]).toEqual(INK);
 });
 
 test('without scripts, the images are a row that scrolls, and no button is shown that would do nothing', async () => {
