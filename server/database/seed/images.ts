@@ -600,14 +600,6 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1200, 2000],
       blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAgAA4BaJZACdAD2Pic71AD+hX0fEki+Ery/ECTjO5XQt1KLjjw98k1p6brBIcn5URFEYAA=',
     },
-    {
-      name: 'luenersee-cedar-tub--seat',
-      alt: 'A look down into the round cedar tub: its seat and its floor lie under clear still water, a shovelled slate terrace and deep snow around it',
-      width: 1280,
-      height: 1600,
-      widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUGCAAQnwV8lbmYGyv3yoAP51IqkJogd2qJGm8UjO04DifpILaJM9KDz86xQGEQdu2tTZJmBywVDH8CmAAvXxpI16CEzUWDoUOchL3BSuDWJRmt/iAAA=',
-    },
   ],
   'meribel-chalet-sauna': [
     {
@@ -812,14 +804,6 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1200, 2000],
       blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAQCdASoQAAgAA4BaJZQCdMn8At3aQAD5RXBSs6pqzUM/twVbOM19eZXcq9lr5K95P8Anis3iDYAl/MvvjJKui6xbDhKxhyFgAA==',
     },
-    {
-      name: 'oresund-boathouse-suite--view',
-      alt: 'A cedar sauna from its upper bench: through its glass front lie the deck with the plunge, the grey water and a far shore',
-      width: 1280,
-      height: 1600,
-      widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWABENWvY3vvXgopqxQAPv+DHsG8Rpra31hguvtwrsaQMAu5WPEpddDLTzAk/KXT3KW18SghYFWcOzCyCD9us83E5QAAAA=',
-    },
   ],
   'orsieres-alcove': [
     {
@@ -961,14 +945,6 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwAAW9bqdz+0VR5yD5lQAP7mCpB7DrmC9JAxz3dsoY4SbNZ0MlWKjHaoFIRIs53arFkbAQAAAA==',
     },
     {
-      name: 'silvaplana-glass-plunge--pane',
-      alt: 'The polished edge of the thick laminated glass of a slate plunge, the lit water behind it',
-      width: 1280,
-      height: 1600,
-      widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAQBACdASoQABQAPu1kqU2ppaOiMAgBMB2JZQC2yCFr+dcB0KfXsj4MAAD+8MuwXG0vmaV+fq/DFKEHhXDjM3Mo0EoT9e+0Q/KVW1PwzOh6ElEf3uo9/oeaFFYkAA==',
-    },
-    {
       name: 'silvaplana-glass-plunge--room',
       alt: 'A slate plunge with one long side of glass by day, the surface of its clear water seen from below, four slate steps at its end and winter sun on the slate wall behind it',
       width: 2000,
@@ -1107,14 +1083,6 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBEPUiFMK/4AA/rF5R2FP1C4BVK6Gy/8ZsZqRIaGKCujyuYrSQe1tKXv9JVNHo57+M2u01h7sqVpFkWHpQJ3Y1YAA',
-    },
-    {
-      name: 'vaettern-window-cabin--corner',
-      alt: 'Two panes of glass meet edge to edge at the corner of a hemlock cabin, slats over dark slate behind them',
-      width: 1280,
-      height: 1600,
-      widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABbUahcJiZYAPyMljHHmvCDMSKY4ztniuVRRuHFDZ2M9YpYVKgWtQp18FXpPc0tszPvpQ5JaIczmHJmBpWs4/OaFNuSme5DCWsJZhDubR+XyyhiG6AAAA==',
     },
     {
       name: 'vaettern-window-cabin--garden',
