@@ -54,7 +54,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'aland-steel-plunge': [
     {
       name: 'aland-steel-plunge',
-      alt: 'A slim plunge of black steel with a rim of dark thermo-aspen before a slatted screen with linen towels, in a snowy walled garden at dusk',
+      alt: 'A slim plunge of black steel with a rim of dark thermo-aspen and a linen towel over it, its chiller beside it, on swept slate in a walled garden with an espalier and snow, in low winter sun',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -72,7 +72,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'annecy-reclining-cabin': [
     {
       name: 'annecy-reclining-cabin',
-      alt: 'A hemlock cabin with a frameless front of clear glass that mirrors a window, two contoured loungers inside, an olive tree and a tall bright window beside it',
+      alt: 'A hemlock cabin with a frameless front of clear glass in the morning sun, two contoured loungers inside, and a tall window on a lake and snowy mountains beside it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -236,7 +236,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'chateau-d-hiver-contrast-suite--fireside',
-      alt: 'Under a travertine vault, a hemlock infrared chamber glows behind glass beside a cedar sauna, a log fire and two daybeds',
+      alt: 'Under a travertine vault, a hemlock infrared chamber glows behind glass beside a cedar sauna, a log fire and two daybeds, a wool throw over one of them',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -376,7 +376,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'hoega-kusten-barrel-sauna--inside',
-      alt: 'Inside the cedar barrel, seen from its door: two facing benches, a wood-burning stove, and a half-moon window towards the lake',
+      alt: 'Inside the cedar barrel, seen from its door: a wood-burning stove, two facing benches with a linen cloth and a bucket beside them, and a half-moon window towards the lake',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -446,7 +446,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'kitzbuehel-family-cabin': [
     {
       name: 'kitzbuehel-family-cabin',
-      alt: 'A hemlock cabin for six under beams of old oak, its emitters dark red behind a black-framed glass front, the soft shape of a window in low sun on the floor',
+      alt: 'A hemlock cabin for six behind glass in fine black steel, the low sun on the oak floor before it, and beside it a glazed door on a snowy garden with a sledge',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -650,7 +650,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZwDMHCFU1J1ebEGMG/9DWM9AAP5svp51Xp3JZO2kur6oDUSxOE9BtNzOdR/HfvVjVYVSP+U9Jq9Dz2O/25uu3rtvl8ukHfEUgrymFU+17db6XP57uNc/8Gb0rj9lybky28GwAAA=',
+      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZwAAWqAMFxSjMGVvyrKThkAA/my+nnVenclk7aS6vqgOSqw7mxwovjxTn/PvNDL+6jxWcmwgBXHg65G5hyLONxbdtWeXy6Qd8RSCv9odv4tKhT2jlB4uuS1B90eKwOBNKylbAAA=',
     },
     {
       name: 'moesern-hillside-suite--facade',
@@ -920,7 +920,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'saint-veran-stone-sauna--heater',
-      alt: 'A heater full of dark stones before courses of honed travertine in the morning sun, the ends of two floating cedar tiers beside it',
+      alt: 'Split dark stones heaped in the open cage of a black steel heater, morning sun on them and on the courses of honed travertine behind',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -946,7 +946,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'silvaplana-glass-plunge--room',
-      alt: 'A slate plunge with one long side of glass by day, the surface of its clear water seen from below, four slate steps at its end and winter sun on the slate wall behind it',
+      alt: 'A slate plunge with one long side of glass, clear water behind it, four slate steps at its end and a bench beside it, before a long window on a lake between snowy mountains',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -956,7 +956,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'site-and-structure-survey': [
     {
       name: 'site-and-structure-survey',
-      alt: 'A laser level on a tripod in a sunlit empty room, its red lines on the wall, sample boards, and a plan and a rule on the bare floor',
+      alt: 'A laser level on a tripod in an empty room of an old house, its red lines on a limewashed stone wall, sample boards against it, and a plan and a folding rule in the sun on the bare floor',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -1008,7 +1008,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'soerenberg-studio-chamber': [
     {
       name: 'soerenberg-studio-chamber',
-      alt: 'A hemlock chamber with two mats on its free floor, a bench along one wall and a half-drawn linen curtain before the glass of the other',
+      alt: 'A hemlock chamber with two mats on its free floor, a bench along one wall and a half-drawn linen curtain before the glass of the other, a fenced garden in snow outside',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -1024,7 +1024,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'soerenberg-studio-chamber--mats',
-      alt: 'Two wool mats on hemlock boards, one half rolled up, beside a linen curtain that the morning sun shines through',
+      alt: 'Two wool mats on hemlock boards, one half rolled up, a cork block on the other, beside a linen curtain and a glass wall on a fenced garden in snow',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -1180,7 +1180,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'zuers-corner-sauna': [
     {
       name: 'zuers-corner-sauna',
-      alt: 'A five-sided cedar sauna set into the corner of a white room with dark beams, its cut front corner glass in black steel, low sun on its boards and on a robe beside it',
+      alt: 'A five-sided cedar sauna set into the corner of a white room with dark beams, its cut front corner glass in black steel, low sun on its boards and on a robe that hangs beside it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
