@@ -80,7 +80,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'annecy-reclining-cabin--headrest',
-      alt: 'A linen cushion at the head of a lounger of hemlock slats, emitters glowing in the wall behind it',
+      alt: 'A linen cushion with a flange at the head of a lounger of hemlock slats, its seam gathering the cloth into folds, emitters glowing in the wall behind it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -280,7 +280,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'engadin-pavilion-suite--basin',
-      alt: 'Still water in a travertine basin mirrors the panes and the timber wall beside it, with snow and spruces at dusk outside',
+      alt: 'Water in a travertine basin level with the floor mirrors the tall panes beside it and the snowy forest beyond in the morning sun',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -376,7 +376,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'hoega-kusten-barrel-sauna--inside',
-      alt: 'Inside the cedar barrel, seen from its door: a wood-burning stove, two facing benches with a linen cloth and a bucket beside them, and a half-moon window towards the lake',
+      alt: 'Inside the cedar barrel, seen from its door: a wood-burning stove, two facing benches, a grey cloth on one of them, a bucket on the floor, and a half-moon window towards the lake',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -440,7 +440,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOkBshXOGoYWMk4U85YgAD33mq1hAqA6i5JDzL5aC+CA76pfYgnNbtFV4nYb2+79+1bp89Qo55TTcRv1xb5eRvqRk81cD2qix7gnS1aWlOW28P+xPhgAAA=',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBFPmwYVsNzfoM/gA995qqtFfcaRejsPFkaEBkCdhAe0/EofHt3R6l3nQby1SWnDwItiBvFzf5TruUW/4MZ+VUx2MFFI19Lp8Ptg1NnlV/lFe5AAA',
     },
   ],
   'kitzbuehel-family-cabin': [
@@ -662,7 +662,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'moesern-hillside-suite--resting',
-      alt: 'Three daybeds of pale linen and walnut on a slate floor, a wool throw over one, turned to a terrace with a plunge and a range of peaks at dusk',
+      alt: 'Three daybeds of pale linen and walnut with raised heads in the low morning sun, a wool throw over one, turned to a terrace with a plunge and a range of snowy peaks',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -730,7 +730,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'muerren-garden-plunge--meadow',
-      alt: 'A garden plunge on swept slate in the first sun, boot prints leading from it into a meadow with a fence and a hay barn, high peaks beyond the valley',
+      alt: 'A garden plunge on swept slate in the first sun, a trodden path leading from it into a meadow with a fence and a hay barn, high peaks beyond the valley',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -790,7 +790,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'oresund-boathouse-suite--deck',
-      alt: 'A plunge let into a thermo-aspen deck at dusk, its dark rippled water mirroring the sky, a lantern, snow along the edge of the deck, and the calm sound with its far shore behind',
+      alt: 'A plunge let into a deck of weathered thermo-aspen at dusk, its dark rippled water mirroring the sky, a lantern, snow along the edge of the deck, and the calm sound with its far shore behind',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -912,7 +912,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'saint-veran-stone-sauna': [
     {
       name: 'saint-veran-stone-sauna',
-      alt: 'Morning sun on honed travertine behind two tiers of cedar and a heater of dark stones, a towel over the edge of the upper tier',
+      alt: 'Morning sun on honed travertine behind two tiers of cedar and a heater of split stones, a towel over the edge of the upper tier',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -920,7 +920,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'saint-veran-stone-sauna--heater',
-      alt: 'Split dark stones heaped in the open cage of a black steel heater, morning sun on them and on the courses of honed travertine behind',
+      alt: 'Split diabase stones heaped in the open cage of a black steel heater, morning sun on them and on the courses of honed travertine behind',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -928,7 +928,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'saint-veran-stone-sauna--travertine',
-      alt: 'Honed travertine in raking morning light, close, steam rising before it from the dark stones of the heater',
+      alt: 'Honed travertine in raking morning light, close, steam rising before it from the split stones of the heater',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -946,7 +946,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'silvaplana-glass-plunge--room',
-      alt: 'A slate plunge with one long side of glass, clear water behind it, four slate steps at its end and a bench beside it, before a long window on a lake between snowy mountains',
+      alt: 'A slate plunge with one long side of glass, clear water behind it, four slate steps at its end and a bench beside it, low winter sun across it and a long window on a lake and snowy mountains behind it',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -956,7 +956,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'site-and-structure-survey': [
     {
       name: 'site-and-structure-survey',
-      alt: 'A laser level on a tripod in an empty room of an old house, its red lines on a limewashed stone wall, sample boards against it, and a plan and a folding rule in the sun on the bare floor',
+      alt: 'A laser level on a tripod in an empty room of an old house, its red lines on an uneven limewashed wall, sample boards against it, and a plan and a folding rule in the sun on the bare floor',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -1184,7 +1184,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWABH5CoUqXoFJZ1BxgAMoXdqfitG19luCf4iOM7crFDtdNzp5DSbVLen932XI6CC9wdzQtAqDR7fkVLXScVD/WCAAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdg6aMWNI+zviwK4QAzUkhVYvWUIMl2at4lKKVa/ynlm0pnlkxauCv23/vqCEJ5r/cK2I51d9CO28dPwlV59XwJaci3/tnrAAA',
     },
     {
       name: 'zuers-corner-sauna--inside',

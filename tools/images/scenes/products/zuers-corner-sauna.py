@@ -1,4 +1,4 @@
-"""Scene: the five-sided sauna in the corner of a white room with old beams, seen along the diagonal, in low sun from the left."""
+"""Scene: the five-sided sauna in the corner of a high white room with old beams, in low sun from the left."""
 import math
 import bpy
 from library import clear, finishes, light, linens, materials, mirrored_window, planed, split_stones, sunlit
@@ -8,12 +8,12 @@ from library.shapes import put, turned
 from library.things import grained
 from library.zuers import SIDE, corner_sauna
 
-ALT = 'A five-sided cedar sauna set into the corner of a white room with dark beams, its cut front corner glass in black steel, low sun on its boards and on a robe beside it'
+ALT = 'A five-sided cedar sauna set into the corner of a white room with dark beams, its cut front corner glass in black steel, low sun on its boards and on a robe that hangs beside it'
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 0.86, 'balance': 0.25}
-WALL, CEILING, END = SIDE + 0.06, 2.76, -3.0  # the corner of the room in x and y, its height, and where its ceiling ends behind the camera, in metres
-ROBE = (-0.46, 1.62)  # where the robe hangs: x of its middle and height of its neck, in metres
+GRADE = {'exposure': 0.92, 'balance': 0.25}
+WALL, CEILING, END = SIDE + 0.06, 3.20, -3.4  # the corner of the room in x and y, its height, and where its ceiling ends behind the camera, in metres
+ROBE = (-0.76, 1.62)  # where the robe hangs: x of its middle and height of its neck, in metres
 materials._makers['smoked oak'] = lambda name: planed.wood(name, (0.190, 0.138, 0.096), (0.118, 0.082, 0.056), 190.0, 0.46, 0.30)
 
 
@@ -40,10 +40,10 @@ def timber():
 def room():
     """Adds the ceiling with its beams, and the skirting boards."""
     put('ceiling', [(END, END, CEILING), (WALL, END, CEILING), (WALL, WALL, CEILING), (END, WALL, CEILING)], [(0, 3, 2, 1)], 'white plaster')
-    beams = Boards('larch', 0.006)
-    for i in range(6):
-        x = WALL - 0.42 - i * 0.86
-        beams.box((x - 0.07, END, CEILING - 0.15), (x + 0.075, WALL, CEILING), 'y')
+    beams = Boards('larch', 0.012)
+    for i in range(5):
+        x = WALL - 0.62 - i * 1.02
+        beams.box((x - 0.085, END, CEILING - 0.20), (x + 0.085, WALL, CEILING), 'y')
     beams.done('beams')
     skirting = Boards('larch', 0.002)
     skirting.box((-5, WALL - 0.014, 0), (-0.05, WALL, 0.09))
@@ -77,8 +77,8 @@ def compose():
     mirrored_window.renew([(-6.0, -9.2, -7.0, 0.2, 2.5, 2, 1)], 1.0)
     timber()
     # The sun comes in below the end of the ceiling.
-    sunlit.through((0.0, 1.15, 0.62), 256, 14, sunlit.sashes(2.3, 2.2, 2, 2, 0.07), 4.2, 4200, away=6.6)
+    sunlit.through((-0.30, 1.85, 0.60), 243, 16, sunlit.sashes(2.4, 3.1, 2, 3, 0.07), 7.0, 4300, away=6.6)
     light.area((-5.4, 0.2, 1.5), (1, 0.12, 0.0), 2.4, 2.0, 190, colour=(1.0, 0.98, 0.95))
     light.area((-0.6, -5.4, 1.9), (0.1, 1, 0.1), 2.0, 1.4, 14, 4000)
     light.area((-1.4, -1.4, 0.3), (0.2, 0.2, 1), 3.0, 3.0, 20, colour=(1.0, 0.95, 0.88))  # the light that the floor returns to the ceiling
-    light.camera((-2.72, -2.72, 1.25), 45, 36.5, (-0.06, -0.03), 4.0, 5.6)
+    light.camera((-2.30, -3.40, 1.30), 33, 34.8, (0.004, 0.012), 4.2, 5.6)
