@@ -1,22 +1,25 @@
-"""Scene: a cabin with a frameless glass front and two curved loungers, beside a tall bright window in the morning sun."""
+"""Scene: a cabin with a frameless glass front and two curved loungers in the morning sun, beside a tall window on a lake."""
 import math
 import numpy as np
-from library import cushions, day_window, daylight, finishes, hot_emitters, light, mirrored_window, planed, potted, rooms, weaves  # noqa: F401 (weaves adds the cloth of the rug)
+from library import (clear, cushions, day_window, daylight, distant, finishes, hot_emitters, light, mirrored_window, outlook, planed, rooms,
+                     spruces, still_water, weaves, winter)  # noqa: F401 (weaves adds the cloth of the rug)
 from library.bare_pillows import pillow
 from library.boards import Boards
 from library.cabins import UP, lining, shell
+from library.daylight import air
 from library.emitters import emitter
+from library.larches import larches
 from library.saunas import framed
 from library.shapes import pane, put, turned
 from library.things import sawn
 
-ALT = 'A hemlock cabin with a frameless front of clear glass that mirrors a window, two contoured loungers inside, an olive tree and a tall bright window beside it'
+ALT = 'A hemlock cabin with a frameless front of clear glass in the morning sun, two contoured loungers inside, and a tall window on a lake and snowy mountains beside it'
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 0.68, 'contrast': 1.22, 'balance': 0.22}
+GRADE = {'exposure': 0.60, 'contrast': 1.22, 'balance': 0.22}
 WIDE, DEEP, HIGH = 2.06, 1.72, 2.0  # in metres, inside the cabin
 BACK = 2.2  # y position of the wall with the window
-WINDOW = (2.88, 3.72, 0.0, 2.10)  # its opening, from x to x and from z to z
+WINDOW = (2.88, 4.98, 0.0, 2.10)  # its opening, from x to x and from z to z
 HEAD = 3.8  # height of the ceiling, which the image does not show
 OPEN = (-5.5, -2.5)  # the opening in the right wall, from y to y
 LINTEL = 3.0  # height of the opening
@@ -60,8 +63,10 @@ def room():
     left, right, low, top = WINDOW
     for x0, x1, z0, z1 in ((-4, left, 0, 5), (right, 7, 0, 5), (left, right, 0, low), (left, right, top, 5)):
         put('wall', [(x0, BACK, z0), (x1, BACK, z0), (x1, BACK, z1), (x0, BACK, z1)], [(0, 1, 2, 3)], 'plaster')
-    day_window.window('plaster', BACK, WINDOW, 0.36, 1.9, 2.2, (0.80, 0.86, 0.90), 70)
-    framed('black steel', (left + 0.115, low + 0.05), (right - 0.045, top - 0.045), 0.07, 0.042, BACK + 0.22)
+    day_window.window('plaster', BACK, WINDOW, 0.36, watts=70)
+    outlook.unveil()
+    clear.clear((left, BACK + 0.1, low - 0.1), (right, BACK + 0.5, top + 0.1), 'frame')  # its frame is too thin for a pane of this size
+    framed('black steel', (left + 0.045, low + 0.045), (right - 0.045, top - 0.045), 0.07, 0.042, BACK + 0.22)
     rooms.tiled('limestone', -4, 7, -6, BACK, size=0.8)
     side = Boards('plaster', 0.003)
     for y0, y1 in ((-8.0, OPEN[0]), (OPEN[1], BACK)):
@@ -74,10 +79,29 @@ def room():
         posts.box((5.5, y - 0.03, 0), (5.56, y + 0.03, LINTEL), 'z')
     posts.done('posts')
     # The sky of the opening, and of the rest of the room behind the camera.
-    light.area((5.3, sum(OPEN) / 2, LINTEL / 2), (-1, 0.35, 0.1), OPEN[1] - OPEN[0], LINTEL - 0.1, 70, colour=(1.0, 0.97, 0.93))
-    light.area((1.0, -5.8, 1.8), (0, 1, -0.05), 5.0, 2.4, 85, colour=(1.0, 0.94, 0.86))
-    light.area((1.2, 0.8, 3.6), (0, 1, -0.6), 4.5, 0.5, 55, 3800)
+    light.area((5.3, sum(OPEN) / 2, LINTEL / 2), (-1, 0.35, 0.1), OPEN[1] - OPEN[0], LINTEL - 0.1, 62, colour=(1.0, 0.97, 0.93))
+    light.area((1.0, -5.8, 1.8), (0, 1, -0.05), 5.0, 2.4, 45, colour=(1.0, 0.94, 0.86))
+    light.area((1.2, 0.8, 3.6), (0, 1, -0.6), 4.5, 0.5, 26, 3800)
     put('roof', [(-4, -9, HEAD), (5.9, -9, HEAD), (5.9, 3, HEAD), (-4, 3, HEAD)], [(0, 1, 2, 3)], 'plaster')
+
+
+def bank(x, y):
+    """Returns the height of the ground: a garden that falls to the lake, and further out the bed of the lake."""
+    x, y = np.asarray(x, float), np.asarray(y, float)
+    edge = 20 + 1.4 * np.sin(x / 5.3 + 0.6) + 0.8 * np.sin(x / 2.1)
+    return -0.35 - 0.09 * np.maximum(y - 3, 0) - 2.6 / (1 + np.exp(-(y - edge) / 0.55)) + 0 * x
+
+
+def outside():
+    """Adds the view of the window: the garden, the lake and the ranges on its far shore."""
+    air.layers = ((21000, 1300), (5200, 45))  # a clear morning: mist would hide the far shore
+    ground = winter.ground(bank, near=2.7, far=120, side=60, focus=((2, 14), (3, 22)), fine=0.08, relief=0.006)
+    still_water.lake(-6000, 6000, 14, 9000, -2.75)
+    spruces.single([(10.2, 17.6, 9.5, 'broad'), (12.4, 19.5, 6.5, 'young')], ground, 0.6, 5, uneven=0.7)
+    larches([(5.1, 18.4)], ground, 'birch', (6.0, 7.0), shapes=1, snow=0.2)
+    distant.ridge(-2600, 620, 3000, [620, 560, 600, 420, 260, 90, 10], 1700, -30, 4, trees=420, rugged=0.36)
+    distant.ridge(700, 4200, 4200, [20, 180, 420, 640, 560, 700, 640], 1900, -30, 9, trees=420, rugged=0.36)
+    distant.ridge(-3500, 5500, 8200, [900, 1150, 950, 1350, 1080, 1300, 1000], 3000, -30, 15, trees=350, snow=0.75, rugged=0.30)
 
 
 def inside():
@@ -129,18 +153,18 @@ def front():
 def compose():
     daylight.low_sun(134, 12, 2.0, seed=5.0)
     room()
+    outside()
     lining(WIDE, DEEP, HIGH)
     shell(WIDE, DEEP, HIGH)
     inside()
     for x, seed in ((0.44, 3), (1.62, 5)):
         pillow(on_slats(x), seed=seed)
     front()
-    potted.olive(2.62, 1.62, tall=1.7)
-    cushions.rug(0.05, 1.85, -1.30, -0.40, of='umber loops')
+    cushions.rug(0.92, 2.44, -1.32, -0.46, of='umber loops')
     light.strip((0.05, DEEP - 0.04, HIGH - 0.05), (WIDE - 0.05, DEEP - 0.04, HIGH - 0.05), (0, 0, -1), 5, 2900)
     light.area((WIDE / 2, 0.7, HIGH - 0.03), (0, 0, -1), 1.3, 0.9, 14, 2950)
     finishes.refine(plaster='white plaster', limestone='honed limestone')
     hot_emitters.renew(0.8)
-    mirrored_window.renew([(-8.0, -5.4, -1.2, 0.0, 2.9, 3, 1)])
+    mirrored_window.renew([])
     planed.renew_walls(hemlock='planed hemlock')
-    light.camera((2.75, -3.40, 1.25), -18, 33, (-0.005, -0.085), 3.8, 4.0)
+    light.camera((3.05, -4.55, 1.36), -15.0, 38.5, (0.0, -0.095), 4.6, 4.5)

@@ -5,16 +5,18 @@ view of the lake and its wooded shore through the half-moon window, whose light 
 import math
 import bpy
 import numpy as np
-from library import barrel, clear, daylight, distant, haze, hearths, light, open_stove, planed, split_stones, spruces, still_water, winter
+from library import barrel, buckets, clear, daylight, distant, finishes, fittings, haze, hearths, honey_cedar, light, materials, open_stove, planed, split_stones, spruces, still_water, thrown, weaves, winter  # noqa: F401 (honey_cedar and weaves add materials)
 from library.barrel import FLOOR, INNER, LONG, MIDDLE
 from library.boards import Boards
 from library.nodes import fresh, rgba
 from library.shapes import put
 
-ALT = 'Inside the cedar barrel, seen from its door: two facing benches, a wood-burning stove, and a half-moon window towards the lake'
+ALT = 'Inside the cedar barrel, seen from its door: a wood-burning stove, two facing benches, a grey cloth on one of them, a bucket on the floor, and a half-moon window towards the lake'
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 1.15, 'contrast': 1.1, 'balance': 0.4}
+GRADE = {'exposure': 1.05, 'contrast': 1.3, 'balance': 0.24}
+# Paler than the stones of other stoves, because the backlight leaves their faces dark.
+materials._makers['pale diabase'] = lambda name: materials._mottled(name, (0.060, 0.062, 0.060), (0.175, 0.178, 0.170), 0.7, 30, 0.003)
 
 
 def backing():
@@ -96,7 +98,7 @@ def hearth_plate():
 
 def lake():
     """Adds the lake behind the window, a wooded shore in haze that it mirrors, and hills."""
-    haze.fill_valley(1100, 40, -1)
+    haze.fill_valley(1900, 40, -1)
     still_water.lake(-500, 500, 3, 260, -0.55, (0.020, 0.036, 0.042))
     shore = lambda x: 176 + 16 * np.sin(np.asarray(x, float) / 37) + 9 * np.sin(np.asarray(x, float) / 13 + 1)
     rise = lambda x, y: -2.2 + 2.2 / (1 + np.exp((shore(x) - np.asarray(y, float)) / 4)) + np.clip(0.12 * (np.asarray(y, float) - shore(x)), 0, 26)
@@ -116,17 +118,21 @@ def compose():
     open_stove.remove((-0.78, 1.66, FLOOR - 0.01), (-0.24, 2.2, FLOOR + 0.9))
     hearths.wood_stove(-0.72, 1.72, FLOOR + 0.004, 0.42, 0.40, 0.80)
     split_stones.renew()
+    finishes.refine(**{'dry diabase': 'pale diabase'})
     embers(-0.655, -0.365, 1.77, 2.04, FLOOR + 0.154)
+    fittings.bucket(0.15, 2.02, FLOOR)
+    buckets.renew(watts=1.0)
+    thrown.thrown('grey herringbone', 0.69, 1.50, FLOOR + 0.43, 0.42, 0.60, 12, crush=0.22, seed=5)
     # The door is open, and the camera stands in it.
     clear.clear((-0.45, 0.0, FLOOR), (0.45, 0.15, MIDDLE + 0.9), 'sheet', 'pull')
     # The glass would mirror the bright door behind the camera as white shards.
     clear.clear((-0.7, LONG - 0.12, MIDDLE), (0.7, LONG - 0.08, MIDDLE + 0.9), 'sheet')
     clear.dim(0.12)
     clear.whiten(3300)
-    daylight.low_sun(-36, 37, 1.2, mist=0.35, seed=4.0, warmth=4600)
-    daylight.air.colour = (0.88, 0.90, 0.94)
+    daylight.low_sun(-36, 37, 1.5, mist=0.25, seed=4.0, warmth=4500)
+    daylight.air.colour = (0.80, 0.81, 0.83)
     light.area((0, LONG - 0.16, MIDDLE + 0.44), (0, -1, -0.12), 1.1, 0.5, 8, 6000)
-    light.area((0, 0.15, MIDDLE + 0.2), (0, 1, -0.2), 0.6, 0.9, 3.0, 5600)
+    light.area((0, 0.15, MIDDLE + 0.2), (0, 1, -0.2), 0.6, 0.9, 1.6, 5600)
     lake()
-    planed.renew_walls(cedar='planed cedar')
-    light.camera((0.0, -0.34, MIDDLE + 0.40), 0, 20.5, (0.0, -0.118), 2.2, 5.6)
+    planed.renew_walls(cedar='honey cedar')
+    light.camera((0.16, -0.24, MIDDLE + 0.30), -5, 23, (0.015, -0.10), 2.2, 5.6)

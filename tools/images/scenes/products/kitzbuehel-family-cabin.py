@@ -1,52 +1,158 @@
-"""Scene: the infrared cabin for six, seen straight on, in a plastered room with a floor and beams of old oak, in the low sun of a winter afternoon."""
-from library import calm_glass, clear, finishes, light, linens, materials, planed, sunlit
+"""Scene: the infrared cabin for six from the corner of its room, beside a glazed oak door on a snowy garden with a sledge, in the low sun of a winter morning."""
+import math
+import random
+import bpy
+import numpy as np
+from library import calm_glass, clear, day_window, daylight, distant, finishes, hot_emitters, light, linens, materials, outlook, planed, spruces, winter
 from library.boards import Boards
-from library.cabins import floorboards
-from library.kitzbuehel import cabin
-from library.shapes import put
+from library.cabins import UP, floorboards
+from library.kitzbuehel import HIGH, WIDE, cabin
+from library.larches import larches
+from library.shapes import pane, put
+from library.things import curve, rope, sawn
 
-ALT = 'A hemlock cabin for six under beams of old oak, its emitters dark red behind a black-framed glass front, the soft shape of a window in low sun on the floor'
+ALT = 'A hemlock cabin for six behind glass in fine black steel, the low sun on the oak floor before it, and beside it a glazed door on a snowy garden with a sledge'
 SAMPLES = 14
 DETAIL = 1.0
-GRADE = {'exposure': 0.42, 'contrast': 1.16, 'balance': 0.12}
+GRADE = {'exposure': 0.42, 'contrast': 1.18, 'balance': 0.15}
 materials._makers['old oak'] = lambda name: planed.wood(name, (0.265, 0.188, 0.122), (0.175, 0.116, 0.070), 210.0, 0.42, 0.26)
-materials._makers['warm plaster'] = lambda name: finishes._trowelled(name, (0.530, 0.445, 0.345), (0.615, 0.525, 0.415))
-BACK, FRONT, TALL = 2.05, -4.0, 2.95  # the y positions of the wall behind the cabin and of the near end of the ceiling, and the height of the room, in metres
+materials._makers['ash wood'] = lambda name: planed.wood(name, (0.480, 0.330, 0.190), (0.360, 0.235, 0.125), 210.0, 0.42, 0.30)
+materials._makers['warm plaster'] = lambda name: finishes._trowelled(name, (0.560, 0.495, 0.410), (0.645, 0.580, 0.490))
+LEFT, RIGHT, BACK, FRONT, TALL = -3.6, 8.0, 2.05, -9.0, 2.75  # the room, in metres
+DOOR = (-1.66, -0.62, 0.0, 2.16)  # its opening in the wall at BACK, from x to x and from z to z
+SUNNY = (-4.2, -1.9, 0.75, 2.35)  # the window in the left wall, from y to y and from z to z; the image does not show it
+
+
+def wall_around(hole, x0, x1, at):
+    """Adds a plastered wall around the opening `hole`. `at(a, z)` returns the point at `a` along the wall and at the height z."""
+    left, right, low, top = hole
+    for a, b, c, d in ((x0, left, 0, TALL), (right, x1, 0, TALL), (left, right, 0, low), (left, right, top, TALL)):
+        if d > c:
+            put('plaster', [at(a, c), at(b, c), at(b, d), at(a, d)], [(0, 1, 2, 3)], 'warm plaster')
 
 
 def room():
-    """Adds the wall, its skirting, the floor, and the ceiling with its beams."""
-    put('plaster', [(-5, BACK, 0), (8, BACK, 0), (8, BACK, TALL), (-5, BACK, TALL)], [(0, 1, 2, 3)], 'warm plaster')
-    put('plaster', [(-5, BACK, TALL), (8, BACK, TALL), (8, FRONT, TALL), (-5, FRONT, TALL)], [(0, 1, 2, 3)], 'warm plaster')
+    """Adds the walls with their openings, the skirting, the floor, and the ceiling with its beams."""
+    wall_around(DOOR, LEFT, RIGHT, lambda a, z: (a, BACK, z))
+    wall_around(SUNNY, FRONT, BACK, lambda a, z: (LEFT, a, z))
+    put('plaster', [(LEFT, BACK, TALL), (RIGHT, BACK, TALL), (RIGHT, FRONT, TALL), (LEFT, FRONT, TALL)], [(0, 1, 2, 3)], 'warm plaster')
     foot = Boards('old oak', 0.004)
-    foot.box((-5, BACK - 0.02, 0), (8, BACK, 0.11))
+    foot.box((LEFT, BACK - 0.02, 0), (DOOR[0] - 0.09, BACK, 0.11))
+    foot.box((DOOR[1] + 0.09, BACK - 0.02, 0), (RIGHT, BACK, 0.11))
     foot.done('skirting')
     beams = Boards('old oak', 0.010)
-    for i in range(5):
-        x = -0.67 + i * 0.90
+    for i in range(9):
+        x = -3.1 + i * 0.92
         beams.box((x - 0.075, FRONT, TALL - 0.17), (x + 0.075, BACK + 0.02, TALL + 0.02), 'y')
     beams.done('beams')
-    floorboards('old oak', -4, 7, -5.6, BACK, 0.21)
+    floorboards('old oak', LEFT, 7, -5.6, BACK + 0.3, 0.21)
+    bars = Boards('old oak', 0.003)
+    y0, y1, low, top = SUNNY
+    for share in (0.0, 0.5, 1.0):
+        y, z = y0 + share * (y1 - y0), low + share * (top - low)
+        bars.box((LEFT - 0.06, y - 0.035, low), (LEFT, y + 0.035, top), 'z')
+        bars.box((LEFT - 0.06, y0, z - 0.03), (LEFT, y1, z + 0.03), 'y')
+    bars.done('bars')
 
 
-def window(wide, low, top):
-    """Returns the openings of a window with two times three panes, `wide` metres wide, between the heights `low` and `top`."""
-    middle = (low + top) / 2
-    return [(left, right, bottom + middle, high + middle) for left, right, bottom, high in sunlit.sashes(wide, top - low, 2, 3, 0.06)]
+def door():
+    """Adds the oak door with its frame, two lights above each other and a steel handle."""
+    left, right, _, top = DOOR
+    day_window.window('warm plaster', BACK, DOOR, 0.30, watts=70)
+    outlook.unveil()
+    clear.clear((left - 0.1, BACK, -0.1), (right + 0.1, BACK + 0.4, top + 0.1), 'frame')
+    oak, y = Boards('old oak', 0.004), BACK + 0.17
+    for a, b in ((left, left + 0.055), (right - 0.055, right)):
+        oak.box((a, y - 0.02, 0), (b, y + 0.06, top), 'z')
+    oak.box((left + 0.055, y - 0.02, top - 0.055), (right - 0.055, y + 0.06, top))
+    a, b = left + 0.058, right - 0.058
+    for low, high in ((a, a + 0.105), (b - 0.105, b)):
+        oak.box((low, y, 0.012), (high, y + 0.045, top - 0.058), 'z')
+    for low, high in ((0.012, 0.20), (1.02, 1.075), (top - 0.163, top - 0.058)):
+        oak.box((a + 0.105, y, low), (b - 0.105, y + 0.045, high))
+    oak.done('door')
+    pane(((a + b) / 2, y + 0.022, (0.20 + top - 0.163) / 2), (1, 0, 0), UP, b - a - 0.20, top - 0.363)
+    steel = Boards('black steel', 0.004)
+    steel.box((b - 0.075, y - 0.006, 0.95), (b - 0.035, y, 1.15), 'z')
+    steel.box((b - 0.064, y - 0.05, 1.06), (b - 0.046, y, 1.078), 'y')
+    steel.box((b - 0.175, y - 0.056, 1.06), (b - 0.046, y - 0.040, 1.078))
+    steel.done('handle')
+
+
+def runner(at, aside):
+    """Adds a runner of the sledge with its three posts: a strip of bent ash that rises at the front. `at` moves it to its place."""
+    path = curve([(-0.50, 0.012), (-0.2, 0.008), (0.25, 0.008), (0.44, 0.03), (0.555, 0.115), (0.575, 0.215), (0.535, 0.285)], 10)
+    way = np.gradient(path, axis=0)
+    normal = np.stack([-way[:, 1], way[:, 0]], axis=1) / np.linalg.norm(way, axis=1)[:, None] * 0.011
+    outline = np.concatenate([path + normal, (path - normal)[::-1]])
+    sawn('ash wood', [tuple(p) for p in outline[::-1]], at(0, aside, 0), *at.axes, 0.030)
+    for x in (-0.34, 0.0, 0.32):
+        sawn('ash wood', [(x - 0.015, 0.015), (x + 0.015, 0.015), (x + 0.015, 0.262), (x - 0.015, 0.262)], at(0, aside * 0.93, 0), *at.axes, 0.024, 'z')
+
+
+def sledge(x, y, z, turn):
+    """Adds a wooden sledge on the snow at (x, y, z). `turn` is its direction in degrees, anticlockwise from +x."""
+    a = math.radians(turn)
+    along, across = np.array((math.cos(a), math.sin(a), 0)), np.array((-math.sin(a), math.cos(a), 0))
+
+    def at(u, v, w):
+        return tuple(np.array((x, y, z)) + along * u + across * v + (0, 0, w))
+    at.axes = (along, (0, 0, 1))
+    for side in (-0.17, 0.17):
+        runner(at, side)
+    ash = Boards('ash wood', 0.004)
+    for u in (-0.34, 0.0, 0.32):
+        ash.board(at(u, 0, 0.262), (0.36, 0.034, 0.024), (across, -along, UP))
+    for i in range(6):
+        ash.board(at(-0.03, (i - 2.5) * 0.058, 0.281), (0.90, 0.040, 0.012), (along, across, UP))
+    ash.board(at(0.535, 0, 0.285), (0.40, 0.026, 0.026), (across, -along, UP))
+    ash.done('seat')
+    rope('hemp', [at(0.54, -0.14, 0.29), at(0.68, -0.10, 0.05), at(0.92, 0.02, 0.012), at(0.80, 0.14, 0.012), at(0.66, 0.15, 0.06), at(0.54, 0.14, 0.29)], 0.006)
+
+
+def garden():
+    """Adds the view through the door: snow with the tracks of the sledge, a fence of trees, and wooded slopes behind them."""
+    prints = winter.footprints((-0.95, 3.0), (0.30, 1), 24, bend=0.012) + winter.footprints((-0.55, 10.5), (-0.16, -1), 13, step=0.48)
+    lines = [([(-0.75, 4.3), (-0.2, 5.4), (0.5, 7.5), (1.6, 11.0), (3.4, 16.0)], 0.34, 0.06)]
+    ground = winter.ground(lambda x, y: -0.22 + 0.035 * np.maximum(np.asarray(y, float) - 7, 0) + 0 * np.asarray(x, float), near=2.4, far=160, side=90,
+                           focus=((-1.8, 2.6), (2.5, 11)), prints=prints, tracks=lines, fine=0.03, relief=0.006)
+    sledge(-0.90, 4.60, ground(-0.90, 4.60) - 0.012, 128)
+    spruces.single([(-0.9, 17.0, 6.5, 'broad'), (4.6, 21.0, 9.5, 'old'), (1.6, 27.0, 8.0, 'slender')], ground, 0.6, 5, uneven=0.7)
+    larches([(2.4, 15.0)], ground, 'birch', (6.0, 7.0), shapes=1, snow=0.2)
+    spruces.forest(winter.scatter(70, -14, 50, 44, 95, 3.0), ground, (9, 16), ('old', 'slender'), 0.45, 3)
+    distant.ridge(-900, 1900, 1500, [210, 300, 260, 380, 330, 290, 240], 800, -12, 6, trees=420, rugged=0.25)
+    distant.ridge(-2500, 5200, 5200, [900, 1150, 1000, 1400, 1180, 1300, 900], 2400, -12, 15, trees=350, snow=0.7, rugged=0.30)
+
+
+def by_day():
+    """Lowers the lamps of the cabin and takes out those under its ceiling, so that the daylight shapes it."""
+    clear.dim(0.40)
+    clear.whiten(3700)
+    for lamp in [made for made in bpy.data.objects if made.type == 'LIGHT' and made.location.z > HIGH - 0.06 and made.data.size_y < 0.03]:
+        bpy.data.objects.remove(lamp)
+
+
+def windows():
+    """Adds the light of the sky in the window on the left, and that of the rest of the room behind the camera."""
+    y0, y1, low, top = SUNNY
+    light.area((LEFT + 0.05, (y0 + y1) / 2, (low + top) / 2), (1, 0.25, -0.15), y1 - y0, top - low, 110, colour=(0.92, 0.96, 1.0))
+    light.area((0.5, -6.5, 1.7), (0.05, 1, -0.05), 5.0, 2.0, 120, colour=(1.0, 0.96, 0.90))
+    light.area((0.6, -2.2, 0.25), (0, 0.25, 1), 4.0, 2.6, 40, colour=(1.0, 0.90, 0.78))  # the light that the sunlit floor reflects
 
 
 def compose():
-    light.indoors()
+    random.seed('kitzbuehel-family-cabin')
+    daylight.low_sun(-124, 16, 1.7, mist=0.8, seed=3.0)
     cabin()
-    clear.dim(0.42)
-    clear.whiten(3600)
+    by_day()
     room()
-    linens.pile('striped linen', 0.26, 0.75, 0.46, [(0.36, 0.26, 3, 80, (0, 0)), (0.35, 0.255, 3, 84, (0.004, 0.002))], seed=4)
-    # The window ends below the emitters, which the sun would bleach.
-    sunlit.through((0.9, 0.6, 0.5), 150, 22, window(1.3, -1.05, 0.30), 8.0, 4500, away=4.2, soft=1.0)
-    light.area((5.2, -3.8, 2.2), (-0.75, 0.8, -0.15), 2.2, 1.8, 130, colour=(1.0, 0.97, 0.93))
-    light.area((-1.6, -3.6, 2.2), (0.35, 1, -0.15), 1.6, 1.6, 110, colour=(1.0, 0.97, 0.93))
-    light.area((1.4, -2.4, 0.3), (0, 0.25, 1), 5.0, 3.0, 75, colour=(1.0, 0.93, 0.84))  # the light that the floor reflects
+    door()
+    windows()
+    towel = linens.over_edge('striped linen', 0.0, 0.0, 0.46, 0.46, 0.40, 0.30, 7, loose=0.26, thick=0.005, crease=0.0012, seed=11)
+    towel.rotation_euler, towel.location = (0, 0, -math.pi / 2), (WIDE - 0.514, 0.62, 0)
+    hot_emitters.renew(0.42)
     planed.renew(hemlock='planed hemlock')
     calm_glass.renew()
-    light.camera((1.24, -4.2, 1.25), 0, 41, (-0.028, -0.045), 4.4, 6.3)
+    garden()
+    outlook.enclose(LEFT - 0.3, RIGHT, FRONT - 0.5, BACK + 0.25, TALL + 0.1, DOOR)
+    light.camera((-1.75, -3.20, 1.38), 25.0, 30.5, (0.0, -0.055), 3.9, 5.6)

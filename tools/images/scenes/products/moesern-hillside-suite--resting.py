@@ -1,21 +1,25 @@
-"""Scene: the resting room at the blue hour, in the light of its window and a floor lamp, with the terrace and the range beyond its wall of glass."""
+"""Scene: the resting room in the low sun of a winter morning, with the terrace and the range beyond its wall of glass."""
 import math
+import random
 import bpy
 import numpy as np
-from library import cloth, cushions, finishes, light, materials, pillows, planed, spruces, throws, weaves  # noqa: F401 (planed adds its materials)
-from library.boards import panels, plank_wall
-from library.moesern import HIGH, bank, by_evening, snow_patches, terrace_snow
-from library.shapes import rod, turned
+from library import calm_glass, clear, cloth, cushions, daylight, finishes, haze, light, materials, pillows, planed, spruces, throws, weaves  # noqa: F401 (planed adds its materials)
+from library.boards import Boards, panels, plank_wall
+from library.moesern import HIGH, bank, outlook, snow_patches, suite, terrace_snow
+from library.shapes import turned
 
-ALT = 'Three daybeds of pale linen and walnut on a slate floor, a wool throw over one, turned to a terrace with a plunge and a range of peaks at dusk'
+ALT = 'Three daybeds of pale linen and walnut with raised heads in the low morning sun, a wool throw over one, turned to a terrace with a plunge and a range of snowy peaks'
 SAMPLES = 12
 DETAIL = 0.7
-GRADE = {'exposure': 1.02, 'balance': 0.27, 'contrast': 1.2}
-BED = 0.455  # height of the mattresses, in metres
+GRADE = {'exposure': 1.22, 'balance': 0.4, 'contrast': 1.12}
+BED, FRAME = 0.455, 0.31  # heights of the mattresses' tops and of the frames, in metres
+HINGE, CURVE, TILT = 2.08, 0.16, math.radians(27)  # y at which a backrest begins, length in metres over which it curves up, and its slope
+SUN = 118  # direction of the sun in degrees, see `daylight.sun`
 materials._makers['pale basket'] = lambda name: weaves._basket(name, (0.500, 0.495, 0.480), (0.800, 0.795, 0.775), 0.0060, 0.0014, 0.14)
 materials._makers['grey herringbone'] = lambda name: weaves._herringbone(name, (0.110, 0.112, 0.118), (0.310, 0.315, 0.325), 0.0078, 0.028, 0.0016)
-materials._makers['lamp shade'] = lambda name: materials._glow(name, (1.0, 0.66, 0.36), 1.5)
-materials._makers['resting floor'] = lambda name: finishes._honed(name, (0.070, 0.071, 0.070), (0.185, 0.184, 0.178), 0.27)
+materials._makers['resting floor'] = lambda name: finishes._honed(name, (0.098, 0.099, 0.097), (0.225, 0.223, 0.215), 0.34)
+# In the shade of the backrests the usual walnut would be nearly black.
+materials._makers['sunlit walnut'] = lambda name: planed.wood(name, (0.215, 0.135, 0.082), (0.128, 0.076, 0.046), 170.0, 0.45, 0.20)
 materials._makers['paving joint'] = lambda name: materials._plain(name, (0.045, 0.047, 0.046), 1.0)
 
 
@@ -56,22 +60,71 @@ def tufted(low, high, seed):
     top.data.update()
 
 
+def bent(points):
+    """Returns points of a flat bed, of which the last 73 cm are raised to a backrest: they curve up, then run on straight."""
+    y, over = points[:, 1] - HINGE, points[:, 2] - FRAME
+    angle = TILT * np.clip(y / CURVE, 0, 1)
+    radius, past = CURVE / TILT, np.maximum(y - CURVE, 0)
+    along = np.where(y > 0, radius * np.sin(angle) + past * math.cos(TILT), y)
+    up = np.where(y > 0, radius * (1 - np.cos(angle)) + past * math.sin(TILT), 0)
+    return np.stack([points[:, 0], HINGE + along - over * np.sin(angle), FRAME + up + over * np.cos(angle)], axis=1)
+
+
+def raise_head(before):
+    """Bends all meshes and curves of the scene that are not in the set `before`."""
+    bpy.context.view_layer.update()
+    for made in set(bpy.data.objects) - before:
+        own, back = np.array(made.matrix_world), np.array(made.matrix_world.inverted())
+        turn = lambda at: bent(at @ own[:3, :3].T + own[:3, 3]) @ back[:3, :3].T + back[:3, 3]
+        if made.type == 'MESH':
+            points = np.empty(len(made.data.vertices) * 3)
+            made.data.vertices.foreach_get('co', points)
+            made.data.vertices.foreach_set('co', turn(points.reshape(-1, 3)).ravel())
+            made.data.update()
+        elif made.type == 'CURVE':
+            for spline in made.data.splines:
+                points = np.empty(len(spline.points) * 4)
+                spline.points.foreach_get('co', points)
+                points = points.reshape(-1, 4)
+                points[:, :3] = turn(points[:, :3])
+                spline.points.foreach_set('co', points.ravel())
+
+
+def backrest(x):
+    """Adds the walnut frame of the backrest of the daybed at `x`: slats between two stiles, and the props that hold it."""
+    wood, tilt = Boards('walnut', 0.005), np.array((0, math.cos(TILT), math.sin(TILT)))
+    out = np.array((0, -tilt[2], tilt[1]))
+    place = lambda at: bent(np.array([(0.0, HINGE + at, FRAME)]))[0] * (0, 1, 1)
+    for i in range(5):
+        wood.board(place(0.20 + i * 0.118) + (x + 0.4, 0, 0) - out * 0.011, (0.70, 0.088, 0.020), ((1, 0, 0), tilt, out))
+    for side in (0.085, 0.715):
+        wood.board(place(0.42) + (x + side, 0, 0) - out * 0.041, (0.60, 0.050, 0.036), (tilt, (1, 0, 0), np.cross(tilt, (1, 0, 0))))
+        top, foot = place(0.52) - out * 0.055, np.array((0, 2.80, FRAME))
+        long = np.linalg.norm(top - foot)
+        way = (top - foot) / long
+        wood.board((top + foot) / 2 + (x + abs(side - 0.045) if side < 0.4 else x + side - 0.040, 0, 0), (long, 0.030, 0.030), (way, (1, 0, 0), np.cross(way, (1, 0, 0))))
+    wood.done('backrest')
+
+
 def bedding():
-    """Puts a tufted mattress and a pillow on each daybed, and a wool throw over the side of the nearest one."""
+    """Puts a tufted mattress with a raised head and a pillow on each daybed, and a wool throw over the side of the last one."""
     for made in list(bpy.context.collection.objects):
         if made.name.split('.')[0] == 'rounded' and made.data.materials[0].name in ('linen', 'wool'):
             bpy.data.objects.remove(made)
     for i, x in enumerate((3.3, 4.75, 6.2)):
-        tufted((x + 0.02, 0.92, 0.31), (x + 0.78, 2.83, 0.45), 16 + 11 * i)
+        before = set(bpy.data.objects)
+        tufted((x + 0.02, 0.92, FRAME), (x + 0.78, 2.83, 0.45), 16 + 11 * i)
         turn = math.radians((3, -4, 6)[i])
         way = np.array([[math.cos(turn), math.sin(turn), 0], [-math.sin(turn), math.cos(turn), 0], [0, 0, 1]])
-        pillows.pillow(lambda points: points * (1.16, 1.24, 1.42) @ way + (x + 0.4, 2.58, BED - 0.008), swell=6.5e4, seed=3 + 4 * i)
+        pillows.pillow(lambda points: points * (1.16, 1.24, 1.42) @ way + (x + 0.4, 2.56, BED - 0.008), swell=6.5e4, seed=3 + 4 * i)
+        raise_head(before)
+        backrest(x)
     # The towels across the pillows are too small for a daybed.
     for made in list(bpy.context.collection.objects):
         if made.type == 'MESH' and made.data.materials and made.data.materials[0].name == 'striped linen':
             bpy.data.objects.remove(made)
     bed = [cloth.block((6.22, 0.92, 0.0), (6.98, 2.83, BED + 0.004), 0.03), cloth.block((6.19, 0.89, 0.0), (7.01, 2.86, 0.312), 0.01)]
-    throws.throw('grey herringbone', 6.72, 1.46, BED, 0.92, 1.15, bed, turn=-84, crush=0.26, seed=5)
+    throws.throw('grey herringbone', 6.72, 1.42, BED, 0.86, 1.15, bed, turn=-84, crush=0.26, seed=5)
 
 
 def deepen():
@@ -85,7 +138,6 @@ def deepen():
     plank_wall('hemlock', (2.85, 5.0, 0), (1, 0, 0), (0, 0, 1), 4.75, HIGH)
     plank_wall('hemlock', (2.85, 3.4, 0), (0, 1, 0), (0, 0, 1), 1.6, HIGH)
     plank_wall('hemlock', (7.6, 5.0, 0), (0, -1, 0), (0, 0, 1), 1.6, HIGH)
-    light.area((5.2, 4.2, HIGH - 0.05), (0, -0.1, -1), 3.6, 0.8, 9, 2900)
 
 
 def snowy_bank():
@@ -94,36 +146,30 @@ def snowy_bank():
     snow_patches(-60, -4.28, -12, 0.4, thin, 0.6)
 
 
-def lamps():
-    """
-    Adds a floor lamp beside the last daybed and lowers the ceiling lamps. The lamp over the paving reaches into the room,
-    where it would cast a triangle of light on the wall, so it moves out.
-    """
-    for lamp in [made for made in bpy.data.objects if made.type == 'LIGHT' and made.data.type == 'AREA']:
-        if lamp.data.energy == 190:
-            lamp.location.y -= 0.75
-            lamp.data.energy *= 0.45  # snow is much brighter than bare paving
-        elif lamp.data.energy in (62, 30):
-            lamp.data.energy *= 0.42
-    x, y = 3.06, 2.10
-    rod('black steel', (x, y, 0.0), (x, y, 0.018), 0.13, 40)
-    rod('black steel', (x, y, 0.018), (x, y, 1.42), 0.009, 16)
-    shade = turned('lamp shade', (x, y, 1.20), [(0.150, 0.0), (0.120, 0.24)], 48)
-    shade.visible_shadow = False
-    for way, watts in ((-1, 26), (1, 16)):
-        light.spot((x, y, 1.32 + way * 0.03), (0, 0, way), watts, 110, 2550, 0.04, 0.5)
-    light.area((x + 0.16, y, 1.32), (1, 0.2, -0.1), 0.26, 0.22, 5, 2550)
+def by_day():
+    """Adds the suite with the same boards as in the main image and the view from its rooms, in the low sun of a clear morning."""
+    random.seed('moesern-hillside-suite')
+    daylight.low_sun(SUN, 17, 1.0, mist=0.7)
+    haze.fill_valley(14000, 500)
+    suite()
+    clear.dim(0.10)
+    outlook()
+    for made in [thing for thing in bpy.data.objects if thing.type == 'LIGHT' and thing.data.type == 'SUN']:
+        bpy.data.objects.remove(made)
+    daylight.sun(SUN, 17, 4.6, 4600, 0.7)
+    finishes.refine(slate='honed slate')
 
 
 def compose():
-    by_evening()
+    by_day()
     snowy_bank()
     terrace_snow()
     spruces.renew(snow=0.5, seed=3)
     bedding()
     deepen()
-    lamps()
     pave()
-    finishes.refine(hemlock='planed hemlock')
-    light.area((5.2, 0.16, 1.35), (0, 1, -0.12), 4.6, 2.1, 40, colour=(0.74, 0.85, 1.0))  # the evening sky
-    light.camera((7.3, 4.2, 1.38), 212, 22.5, (0.0, -0.10), 3.4, 5.6)
+    finishes.refine(hemlock='planed hemlock', walnut='sunlit walnut')
+    calm_glass.renew()
+    light.area((5.2, 0.16, 1.35), (0, 1, -0.12), 4.6, 2.1, 66, colour=(0.84, 0.91, 1.0))  # the sky
+    light.area((5.2, 4.6, HIGH - 0.05), (0, -0.4, -1), 3.6, 0.6, 16, 4600)
+    light.camera((7.35, 4.35, 1.42), 214, 22.5, (0.0, -0.10), 3.4, 5.6)

@@ -1,4 +1,4 @@
-"""Scene: across the water of the plunge in the deck at dusk, low from the door of the house, with a lantern beside it and the far shore. The water mirrors the sky and the trees."""
+"""Scene: across the water of the plunge in the deck at dusk, aslant from the door of the house, with a lantern beside it and the far shore. The water mirrors the sky and the trees."""
 import random
 import numpy as np
 from library import cleavage, daylight, lanterns, light, materials, mitres, near_snow, planed, rippled, spruces, water, winter  # noqa: F401 (cleavage adds the slate)
@@ -8,7 +8,7 @@ from library.fields import fractal, grid_faces, mesh, place
 from library.nodes import Nodes, fresh, rgba
 from library.shapes import sheet
 
-ALT = 'A plunge let into a thermo-aspen deck at dusk, its dark rippled water mirroring the sky, a lantern, snow along the edge of the deck, and the calm sound with its far shore behind'
+ALT = 'A plunge let into a deck of weathered thermo-aspen at dusk, its dark rippled water mirroring the sky, a lantern, snow along the edge of the deck, and the calm sound with its far shore behind'
 SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 1.0, 'contrast': 1.10, 'balance': 0.2}
@@ -20,10 +20,10 @@ materials._makers['frosted aspen'] = lambda name: frosted(name)
 
 
 def frosted(name):
-    """Returns the wood of the deck, with hoar frost on the outermost millimetres of each board."""
-    made = planed.wood(name, (0.225, 0.168, 0.120), (0.140, 0.101, 0.070), 170.0, 0.5, 0.34)
+    """Returns the weathered, silver-grey wood of the deck, with hoar frost on the outermost millimetres of each board."""
+    made = planed.wood(name, (0.264, 0.258, 0.234), (0.120, 0.114, 0.100), 170.0, 0.9, 0.46)
     n = Nodes(made.node_tree)
-    at = n('NewGeometry').outputs['Position']
+    at, own = n('NewGeometry').outputs['Position'], n('SeparateXYZ', {0: n.attribute('rnd')}).outputs
     across = n.math('SUBTRACT', n('SeparateXYZ', {0: at}).outputs[1], EDGE)
     share = n.math('FRACT', n.math('DIVIDE', across, BOARD))
     apart = n.math('MULTIPLY', n.math('MINIMUM', share, n.math('SUBTRACT', 1 - GAP / BOARD, share)), BOARD)
@@ -31,7 +31,11 @@ def frosted(name):
     reach = n.math('MULTIPLY_ADD', patch, 0.060, n.math('MULTIPLY_ADD', crystal, 0.050, -0.0600))
     frost = n('MapRange', {'Value': n.math('SUBTRACT', reach, apart), 'From Min': -0.002, 'From Max': 0.016, 'To Max': 0.40}).outputs[0]
     body = next(node for node in made.node_tree.nodes if node.type == 'BSDF_PRINCIPLED')
-    n.link(n.mix(frost, body.inputs['Base Color'].links[0].from_socket, rgba((0.72, 0.76, 0.80))), body.inputs['Base Color'])
+    # Boards weather unevenly: some keep a little of their brown, and the sheltered parts of a board are darker.
+    wood = n.mix(n.math('MULTIPLY', own[1], 0.55), body.inputs['Base Color'].links[0].from_socket, rgba((0.190, 0.140, 0.098)))
+    stain = n.ramp(n.noise(at, (0.9, 3.2, 1.0), 4, 0.6).outputs[0], [(0.38, 0.62), (0.62, 1.06)])
+    wood = n('HueSaturation', {'Value': n.math('MULTIPLY', stain, n.math('MULTIPLY_ADD', own[2], 0.42, 0.78)), 'Color': wood}).outputs[0]
+    n.link(n.mix(frost, wood, rgba((0.72, 0.76, 0.80))), body.inputs['Base Color'])
     return made
 
 
@@ -84,8 +88,8 @@ def sound():
 def far_shore():
     """Adds the shore opposite the house, with its forest in the mist."""
     rise = lambda x, y: -1.0 + 5.0 / (1 + np.exp((np.asarray(y, float) + 62 + 3 * np.sin(np.asarray(x, float) * 0.06)) / 5)) + 0 * np.asarray(x, float)
-    ground = winter.ground(rise, near=-160, far=-38, side=110, focus=((-60, 60), (-75, -55)), fine=0.8)
-    spruces.forest(winter.scatter(110, -60, 90, -112, -66, 3.2), ground, (6, 15), snow=0.5)
+    ground = winter.ground(rise, near=-160, far=-38, side=170, focus=((-60, 60), (-75, -55)), fine=0.8)
+    spruces.forest(winter.scatter(190, -150, 70, -118, -66, 3.2), ground, (6, 15), snow=0.5)
 
 
 def compose():
@@ -99,6 +103,6 @@ def compose():
     sheet(sound(), (0, -66.4, -0.02), (1, 0, 0), (0, 1, 0), 400, 127)  # ends under the deck, because the plunge is deeper
     far_shore()
     # The lit gable behind the camera.
-    light.area((0.0, 0.05, 2.0), (0, -1, -0.55), 3.4, 2.2, 26, 2850)
-    light.camera((0.45, 1.0, TOP + 0.72), 179, 40, (0.0, -0.20), 3.0, 5.6)
+    light.area((0.0, 0.05, 2.0), (0, -1, -0.55), 3.4, 2.2, 15, 3300)
+    light.camera((2.25, 0.75, TOP + 0.92), 207, 36, (0.0, -0.13), 3.2, 5.6)
     near_snow.renew('swept snow', size=0.005, floor=TOP, clods=120)

@@ -1,13 +1,13 @@
-"""Scene: the heater before the courses of travertine in the morning sun, with the ends of the cedar tiers."""
+"""Scene: the stones of the heater in the morning sun, close, before the courses of travertine."""
 from library import light
 from library.views import compose_product
 
-ALT = 'A heater full of dark stones before courses of honed travertine in the morning sun, the ends of two floating cedar tiers beside it'
+ALT = 'Split diabase stones heaped in the open cage of a black steel heater, morning sun on them and on the courses of honed travertine behind'
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 0.75, 'balance': 0.12}
+GRADE = {'exposure': 0.58, 'balance': 0.12}
 
 
 def compose():
     compose_product('saint-veran-stone-sauna')
-    light.camera((1.35, 0.28, 1.12), 26, 33, (0.0, -0.10), 1.9, 4.0)
+    light.camera((1.42, 0.34, 1.22), 26.5, 36, (-0.02, -0.165), 1.62, 5.6)

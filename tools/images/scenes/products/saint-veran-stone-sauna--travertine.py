@@ -2,10 +2,10 @@
 from library import light, traces
 from library.views import compose_product
 
-ALT = 'Honed travertine in raking morning light, close, steam rising before it from the dark stones of the heater'
+ALT = 'Honed travertine in raking morning light, close, steam rising before it from the split stones of the heater'
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 0.62, 'balance': 0.12}
+GRADE = {'exposure': 0.46, 'balance': 0.12}
 
 
 def compose():

@@ -1,38 +1,111 @@
 """
-Scene: the plunge by day, wide, from below its water level: low winter sun from a window behind the camera falls on the slate behind it. The surface of the water mirrors the basin from below.
+Scene: the plunge by day, wide, in a hotel spa of white plaster and pale limestone: a long window on a lake behind it, a bench with a
+carafe and a towel beside it, and low sun from a second window on the left.
 """
 import bpy
-from library import clear, clearwater, finishes, light, mirrored_window, sawn_slate, sunlit  # noqa: F401 (sawn_slate adds its material)
+import numpy as np
+from library import (clear, clearwater, day_window, daylight, distant, finishes, light, linens, mirrored_window, outlook, planed, rippled, rooms, sawn_slate,
+                     still_water, traces, winter)  # noqa: F401 (planed and sawn_slate add materials)
+from library.boards import Boards
+from library.larches import larches
+from library.saunas import framed
+from library.shapes import put
 from library.views import compose_product
 
-ALT = 'A slate plunge with one long side of glass by day, the surface of its clear water seen from below, four slate steps at its end and winter sun on the slate wall behind it'
+ALT = 'A slate plunge with one long side of glass, clear water behind it, four slate steps at its end and a bench beside it, low winter sun across it and a long window on a lake and snowy mountains behind it'
 WIDTH, RATIO = 2000, 0.5
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 1.0, 'contrast': 1.12, 'balance': 0.3}
+GRADE = {'exposure': 0.75, 'contrast': 1.15, 'balance': 0.25}
 BOX, LEVEL = ((0.5, 2.5), (1.21, 2.05), (0.16, 1.16)), 1.1  # the inner faces of the basin and the height of its water, in metres, as in the main image
+LEFT, RIGHT, BACK, FRONT, TALL = -2.6, 4.75, 2.7, -6.0, 3.1  # the room, in metres
+WINDOW = (-1.35, 3.05, 0.98, 2.32)  # its opening, from x to x and from z to z
+SUNNY = (-1.7, 0.60, 0.75, 2.40)  # the window in the left wall, from y to y and from z to z; the image does not show it
 
 
-def day():
-    """Replaces most of the lamps by low sun and by the light of the sky, and lights the basin accordingly."""
-    clear.dim(0.16)
-    sunlit.through((2.45, 2.68, 1.60), -157, 20, sunlit.sashes(1.9, 1.7, 2, 1, 0.07), 9.0, 4300, away=6.5)
-    light.area((-0.9, -2.9, 1.9), (0.65, 1, -0.25), 2.2, 2.2, 360, 6000)
-    of = clearwater.lining('slate', BOX, LEVEL, [(x, 1.99, LEVEL - 0.06, 0.07) for x in (0.75, 1.5, 2.25)], (0.24, 0.265, 0.265),
-                           net=0.10, slab=(1.0, 0.84, 0.5), scatter=0.85)
+def empty():
+    """Removes the dark room of the main image with its lamps, candles and towels. The lamp that shines up from the water stays."""
+    clear.clear((0.0, 1.0, -0.1), (0.35, 1.6, 0.4))
+    clear.clear((3.1, 1.3, 0.47), (3.8, 1.9, 0.8))
+    bpy.context.view_layer.update()
+    for made in list(bpy.context.collection.objects):
+        name = made.name.split('.')[0]
+        if name == 'slabs' or (name == 'behind' and max(made.dimensions) > 2.5) or (made.type == 'LIGHT' and abs(made.location.z - LEVEL - 0.01) > 1e-4):
+            bpy.data.objects.remove(made)
+
+
+def room():
+    """Adds the plastered walls with the window, the limestone floor and the ceiling."""
+    left, right, low, top = WINDOW
+    for x0, x1, z0, z1 in ((LEFT, left, 0, TALL), (right, RIGHT, 0, TALL), (left, right, 0, low), (left, right, top, TALL)):
+        put('plaster', [(x0, BACK, z0), (x1, BACK, z0), (x1, BACK, z1), (x0, BACK, z1)], [(0, 1, 2, 3)], 'plaster')
+    put('plaster', [(RIGHT, FRONT, 0), (RIGHT, BACK, 0), (RIGHT, BACK, TALL), (RIGHT, FRONT, TALL)], [(0, 1, 2, 3)], 'plaster')
+    near, far, sill, lintel = SUNNY
+    middle = (near + far) / 2
+    for y0, y1, z0, z1 in ((FRONT, near, 0, TALL), (far, BACK, 0, TALL), (near, far, 0, sill), (near, far, lintel, TALL), (middle - 0.04, middle + 0.04, sill, lintel)):
+        put('plaster', [(LEFT, y0, z0), (LEFT, y1, z0), (LEFT, y1, z1), (LEFT, y0, z1)], [(0, 1, 2, 3)], 'plaster')
+    put('plaster', [(LEFT, FRONT, 0), (RIGHT, FRONT, 0), (RIGHT, FRONT, TALL), (LEFT, FRONT, TALL)], [(0, 1, 2, 3)], 'plaster')
+    put('plaster', [(LEFT, FRONT, TALL), (RIGHT, FRONT, TALL), (RIGHT, BACK, TALL), (LEFT, BACK, TALL)], [(0, 1, 2, 3)], 'plaster')
+    rooms.tiled('limestone', LEFT, RIGHT, FRONT, BACK, size=0.75)
+    day_window.window('plaster', BACK, WINDOW, 0.34, watts=150)
+    outlook.unveil()
+    clear.clear((left, BACK + 0.1, low - 0.1), (right, BACK + 0.5, top + 0.1), 'frame')  # its frame is too thin for panes of this size
+    for a, b in ((left, (left + right) / 2), ((left + right) / 2, right)):
+        framed('black steel', (a + 0.032, low + 0.032), (b - 0.032, top - 0.032), 0.06, 0.030, BACK + 0.22)
+
+
+def bench():
+    """Adds a bench of walnut under the window, with a carafe, a glass and a towel that somebody has left there."""
+    x0, x1, y0, y1 = -1.28, 0.02, 1.96, 2.38
+    wood = Boards('planed walnut', 0.006)
+    for i in range(3):
+        wood.box((x0, y0 + i * 0.141, 0.405), (x1, y0 + i * 0.141 + 0.136, 0.445))
+    for x in (x0 + 0.12, x1 - 0.18):
+        wood.box((x, y0 + 0.02, 0.0), (x + 0.06, y1 - 0.02, 0.404), 'z')
+    wood.box((x0 + 0.18, 2.15, 0.12), (x1 - 0.18, 2.19, 0.19))
+    wood.done('bench')
+    traces.carafe(-0.30, 2.20, 0.445)
+    traces.glass(-0.16, 2.12, 0.445)
+    linens.over_edge('plain linen', -0.88, y0, 0.445, 0.40, 0.36, 0.24, 4, loose=0.2, crease=0.0012, seed=6)
+
+
+def lake():
+    """Adds the view: a snowy bank with larches, the lake, and the ranges on both sides of it, in the sun from the left."""
+    daylight.low_sun(-104, 13, 2.3, mist=0.5, seed=4.0, warmth=4500)
+    daylight.air.layers = ((21000, 1300), (5200, 45))  # a clear day: mist would hide the far shore
+    ground = winter.ground(lambda x, y: -0.7 - 0.085 * np.maximum(np.asarray(y, float) - 4, 0) + 0 * np.asarray(x, float), near=3.1, far=70, side=80,
+                           focus=((-6, 10), (3.2, 18)), fine=0.10, relief=0.006)
+    still_water.lake(-6000, 6000, 20, 9000, -3.1)
+    larches([(-4.6, 17.0), (-3.2, 21.0), (7.6, 19.0)], ground, heights=(6, 9), snow=0.25, seed=3)
+    distant.ridge(-3200, 500, 3400, [760, 700, 560, 420, 300, 150, 20], 1700, -30, 4, trees=420, rugged=0.34)
+    distant.ridge(500, 4600, 3800, [20, 170, 330, 480, 620, 760, 700], 1900, -30, 9, trees=420, rugged=0.34)
+    distant.ridge(-3500, 5500, 8200, [1000, 1150, 950, 1250, 1020, 1300, 1050], 3000, -30, 15, trees=350, snow=0.75, rugged=0.30)
+
+
+def water():
+    """Lights the basin as daylight and its weak lamps do, and gives the surface ripples that mirror the window."""
+    of = clearwater.lining('slate', BOX, LEVEL, [(x, 1.99, LEVEL - 0.06, 0.10) for x in (0.75, 1.5, 2.25)], (0.44, 0.48, 0.49),
+                           net=0.13, slab=(1.0, 0.84, 0.5), scatter=0.7)
     for made in bpy.context.collection.objects:
-        if made.type == 'MESH' and made.data.materials[0] and made.data.materials[0].name.startswith('lining of'):
-            made.data.materials[0] = of
+        if made.type == 'MESH' and made.data.materials and made.data.materials[0]:
+            name = made.data.materials[0].name
+            if name.startswith('lining of'):
+                made.data.materials[0] = of
+            elif name.startswith('skin of clear'):
+                made.data.materials[0] = rippled.surface(0.0010)
 
 
 def compose():
     compose_product('silvaplana-glass-plunge')
-    # By day the candles are not lit.
-    clear.clear((0.0, 1.0, -0.1), (0.35, 1.6, 0.4))
-    for lamp in [made for made in bpy.data.objects if made.type == 'LIGHT' and made.location.x < 0.3 and made.location.z < 0.5]:
-        bpy.data.objects.remove(lamp)
-    day()
-    finishes.refine('slabs', **{'cleft slate': 'sawn slate', 'wet slate': 'sawn slate'})
-    # The window behind the camera, from which the light comes.
-    mirrored_window.renew([(-4.2, 0.2, 3.0, 0.9, 2.7, 2, 1)], strength=0.20, room=(0.05, 0.05, 0.052), soft=0.05)
-    light.camera((0.50, -2.10, 0.70), 22, 26, (0.0, 0.02), 3.5, 5.6)
+    empty()
+    room()
+    bench()
+    water()
+    near, far, sill, lintel = SUNNY
+    light.area((LEFT + 0.08, (near + far) / 2, (sill + lintel) / 2), (1, 0.35, -0.05), far - near, lintel - sill, 120, colour=(0.93, 0.96, 1.0))
+    light.area((1.2, FRONT + 0.4, 1.8), (0, 1, -0.05), 4.5, 2.0, 45, colour=(1.0, 0.95, 0.88))
+    finishes.refine(plaster='white plaster', limestone='honed limestone', **{'cleft slate': 'sawn slate', 'wet slate': 'sawn slate'})
+    mirrored_window.renew([], room=(0.07, 0.072, 0.075))
+    lake()
+    outlook.enclose(LEFT - 0.1, RIGHT + 0.1, FRONT - 0.1, BACK + 0.25, TALL + 0.1, WINDOW)
+    light.camera((0.55, -3.05, 1.36), 10.5, 30.5, (0.0, -0.055), 4.3, 6.3)

@@ -1,23 +1,28 @@
 """
-Scene: a laser level on a tripod in an empty room in the morning sun. Its beams form a cross on the wall. A plan and a
-folding rule lie on the bare floor, tape marks the place of the sauna, and sample boards lean on the wall.
+Scene: a laser level on a tripod in an empty room of an old house in the morning sun. Its lines follow the uneven limewashed
+wall. A plan and a folding rule lie on the bare floor, tape marks the place of the sauna, and sample boards lean on the wall.
 """
 import math
 import numpy as np
-from library import conifers, daylight, finishes, light, materials, studio, winter
+from library import conifers, daylight, finishes, laser, light, materials, studio, winter
 from library.boards import Boards
 from library.desk import leaf, pencil, section
+from library.fields import fractal, grid_faces, mesh, place
+from library.flagstones import _nearest
 from library.shapes import rod, turned
 
-ALT = 'A laser level on a tripod in a sunlit empty room, its red lines on the wall, sample boards, and a plan and a rule on the bare floor'
-SAMPLES = 12
-DETAIL = 0.5
-GRADE = {'exposure': 0.8}
+ALT = 'A laser level on a tripod in an empty room of an old house, its red lines on an uneven limewashed wall, sample boards against it, and a plan and a folding rule in the sun on the bare floor'
+SAMPLES = 16
+DETAIL = 1.0
+GRADE = {'exposure': 0.95, 'contrast': 1.2, 'balance': 0.2}
+WEST, EAST, BACK, HIGH = -2.2, 2.6, 2.8, 3.3  # the walls of the room and its height, in metres
+WINDOW = (0.62, 1.98, 0.80, 2.40)  # the opening in the left wall, from y to y and from z to z
+materials._makers['limewash'] = lambda name: materials._mottled(name, (0.47, 0.445, 0.405), (0.66, 0.64, 0.60), 0.95, 14, 0.0008)
+materials._makers['old paint'] = lambda name: materials._mottled(name, (0.44, 0.425, 0.39), (0.54, 0.525, 0.49), 0.45, 24, 0.0004)
 
-
-# A screed: nearly one grey, with fine sand and faint strokes of the trowel.
 materials._makers['rule'] = lambda name: materials._wood(name, (0.70, 0.50, 0.20), (0.56, 0.38, 0.14), rings=90, spread=0.10)
 materials._makers['tape'] = lambda name: materials._plain(name, (0.72, 0.72, 0.70), 0.5)
+# A screed: nearly one grey, with fine sand and faint strokes of the trowel.
 materials._makers['screed'] = lambda name: finishes._trowelled(name, (0.235, 0.230, 0.220), (0.305, 0.299, 0.288))
 
 
@@ -25,7 +30,7 @@ def outside():
     """Adds the view from the window on the left: a snowy garden and the edge of a forest, in low sun."""
     daylight.low_sun(-62, 27, 1.6, mist=0.8, seed=2.0, warmth=4700)
     ground = winter.ground(lambda x, y: -0.7 + 0.03 * np.maximum(-np.asarray(x, float) - 3, 0) + 0 * np.asarray(y, float), near=-12, far=60, side=60,
-                           focus=((-16, -3), (4, 18)), fine=0.12, hole=(-2.6, 2.9, -12, 3.2))
+                           focus=((-16, -3), (4, 18)), fine=0.12, hole=(-2.9, 2.9, -12, 3.2))
     conifers.forest([(-12.5, 12.4, 0.42), (-16.0, 18.5, 0.6), (-20.0, 19.0, 0.9), (-24.0, 29.0, 1.0), (-27.0, 26.0, 1.1), (-22.0, 25.5, 0.8), (-30.0, 36.0, 1.1), (-26.0, 21.5, 1.0)], ground, (('spruce', 2),), snow=0.6)
 
 
@@ -42,8 +47,9 @@ def tripod(x, y, z, high=1.08):
     body = Boards('enamel', 0.010)
     body.box((x - 0.045, y - 0.06, top + 0.014), (x + 0.045, y + 0.06, top + 0.105), 'z')
     body.done('laser')
-    trim = Boards('cedar', 0.006)
-    trim.box((x - 0.048, y - 0.035, top + 0.03), (x + 0.048, y + 0.035, top + 0.055), 'y')
+    trim = Boards('rubber', 0.006)
+    for z in (0.016, 0.078):
+        trim.box((x - 0.049, y - 0.064, top + z), (x + 0.049, y + 0.064, top + z + 0.026), 'y')
     trim.done('grip')
     turned('dark glass', (x, y, top + 0.104), [(0.034, 0), (0.034, 0.022), (0.030, 0.026), (0.001, 0.026)], 36)
     return top + 0.085
@@ -63,7 +69,7 @@ def folding_rule(x, y):
 def outline():
     """Adds white tape on the floor around the place of the future sauna."""
     tape = Boards('tape', 0.0002)
-    for low, high, grain in (((0.62, 0.62), (2.56, 0.66), 'x'), ((0.62, 0.66), (0.66, 2.76), 'y')):
+    for low, high, grain in (((0.92, 0.62), (2.59, 0.66), 'x'), ((0.92, 0.66), (0.96, 2.74), 'y')):
         tape.box((*low, 0), (*high, 0.0006), grain)
     tape.done('tape')
 
@@ -73,52 +79,83 @@ def samples():
     lean = np.array((0.0, 0.16, 0.987))
     for of, x, wide, tall in (('cedar', -1.62, 0.19, 0.92), ('hemlock', -1.40, 0.19, 0.80), ('thermo-aspen', -1.18, 0.19, 0.86), ('slate', -0.93, 0.26, 0.42)):
         one = Boards(of, 0.002)
-        one.board(np.array((x, 2.79 - 0.16 * tall / 2 - 0.012, 0.987 * tall / 2 + 0.004)), (tall, wide, 0.020), (lean, (1, 0, 0), np.cross(lean, (1, 0, 0))))
+        one.board(np.array((x, BACK - 0.05 - 0.16 * tall / 2 - 0.012, 0.987 * tall / 2 + 0.004)), (tall, wide, 0.020), (lean, (1, 0, 0), np.cross(lean, (1, 0, 0))))
         one.done('sample')
+
+
+def old_wall():
+    """Adds the wall at the back: old rubble under many coats of limewash, which have filled most of its joints."""
+    x, z = np.meshgrid(np.arange(WEST, EAST, 0.011), np.arange(0.0, HIGH, 0.011))
+    chance, seeds = np.random.default_rng(11), []
+    for row, low in enumerate(np.arange(0.0, HIGH + 0.2, 0.17)):
+        at = WEST - chance.uniform(0, 0.3)
+        while at < EAST + 0.4:
+            at += chance.uniform(0.20, 0.46)
+            seeds.append((at, low + chance.normal(0, 0.025)))
+    bend = [0.05 * fractal(x / 0.32, z / 0.32, seed, 3) for seed in (3, 8)]
+    # Stones are longer than high, so heights count twice.
+    _, _, inside = _nearest(x + bend[0], 1.7 * (z + bend[1]), [(a, 1.7 * b) for a, b in seeds])
+    stone = 1 - (1 - np.clip(inside / 0.06, 0, 1)) ** 2.4
+    # In most places the coats have filled the joints.
+    bare = np.clip(0.22 + 1.5 * fractal(x / 0.8, z / 0.6, 31, 4, 0.6), 0, 1)
+    out = 0.013 * stone * bare + 0.020 * fractal(x / 0.55, z / 0.42, 15, 3) + 0.008 * fractal(x / 0.15, z / 0.12, 21, 4) + 0.0016 * fractal(x / 0.02, z / 0.02, 27, 3)
+    place(mesh('old wall', np.stack([x, BACK - 0.03 - out, z], -1).reshape(-1, 3), grid_faces(*x.shape), [materials.material('limewash')], True))
+
+
+def window(y0, y1, low, high, deep=0.34):
+    """Adds the casement in the left wall between `y0` and `y1`, set back in its reveal: a frame, two leaves and a sill."""
+    frame, x = Boards('old paint', 0.003), WEST - deep + 0.06
+    for y in (y0, y1 - 0.05):
+        frame.box((x - 0.06, y, low), (x, y + 0.05, high), 'z')
+    for z in (low, high - 0.05):
+        frame.box((x - 0.06, y0 + 0.05, z), (x, y1 - 0.05, z + 0.05), 'y')
+    middle = (y0 + y1) / 2
+    for a, b in ((y0 + 0.052, middle - 0.001), (middle + 0.001, y1 - 0.052)):
+        for y in (a, b - 0.045):
+            frame.box((x - 0.035, y, low + 0.052), (x + 0.012, y + 0.045, high - 0.052), 'z')
+        for z in (low + 0.052, low + 0.62 * (high - low), high - 0.052 - 0.045):
+            frame.box((x - 0.035, a + 0.045, z), (x + 0.010, b - 0.045, z + (0.045 if z in (low + 0.052, high - 0.097) else 0.028)), 'y')
+    frame.box((x + 0.012, middle - 0.02, low + 0.055), (x + 0.022, middle + 0.02, high - 0.055), 'z')
+    frame.done('casement')
+    sill = Boards('larch', 0.006)
+    sill.box((x - 0.01, y0 - 0.05, low - 0.032), (WEST + 0.035, y1 + 0.05, low - 0.001), 'y')
+    sill.done('sill')
+    rod('brass', (x + 0.03, middle - 0.012, low + 0.52), (x + 0.03, middle - 0.012, low + 0.62), 0.006, 16)
+
+
+def room():
+    """Adds the room: the old wall at the back, smooth walls at the sides with a deep window on the left, and a bare floor."""
+    old_wall()
+    y0, y1, low, high = WINDOW
+    wall = Boards('plaster', 0.004)
+    wall.box((WEST - 0.4, BACK + 0.01, 0), (EAST + 0.1, BACK + 0.1, HIGH))
+    wall.box((EAST, -4, 0), (EAST + 0.1, BACK + 0.1, HIGH), 'y')
+    for a, b, c, d in ((-4, y0, 0, HIGH), (y1, BACK, 0, HIGH), (y0, y1, 0, low - 0.03), (y0, y1, high, HIGH)):
+        wall.box((WEST - 0.34, a, c), (WEST, b, d), 'y')
+    wall.box((WEST - 0.4, -4, HIGH), (EAST + 0.1, BACK + 0.1, HIGH + 0.1))
+    wall.box((WEST - 0.4, -4.1, 0), (EAST + 0.1, -4, HIGH))
+    wall.done('walls')
+    floor = Boards('screed', 0.001)
+    floor.box((WEST - 0.4, -4, -0.1), (EAST + 0.1, BACK + 0.1, 0))
+    floor.done('floor')
+    window(*WINDOW)
 
 
 def compose():
     outside()
-    wall = Boards('plaster', 0.001)
-    wall.box((-2.2, 2.8, 0), (2.6, 2.9, 2.9))
-    wall.box((2.6, -4, 0), (2.7, 2.9, 2.9), 'y')
-    wall.box((-2.3, 2.05, 0), (-2.2, 2.9, 2.9), 'y')
-    wall.box((-2.3, -4, 0), (-2.2, 0.55, 2.9), 'y')
-    wall.box((-2.3, 0.55, 0), (-2.2, 2.05, 0.75), 'y')
-    wall.box((-2.3, 0.55, 2.45), (-2.2, 2.05, 2.9), 'y')
-    wall.box((-2.3, -4, 2.9), (2.7, 2.9, 3.0))
-    wall.box((-2.3, -4.1, 0), (2.7, -4, 2.9))
-    wall.done('walls')
-    floor = Boards('screed', 0.001)
-    floor.box((-2.3, -4, -0.1), (2.7, 2.9, 0))
-    floor.done('floor')
-    frame = Boards('larch', 0.004)
-    for y in (0.55, 1.27, 1.99):
-        frame.box((-2.27, y, 0.75), (-2.22, y + 0.06, 2.45), 'z')
-    for z in (0.75, 2.39):
-        frame.box((-2.27, 0.55, z), (-2.22, 2.05, z + 0.06), 'y')
-    frame.done('window')
-    x, y = 0.22, 1.15
+    room()
+    x, y = 0.34, 1.0
     beam = tripod(x, y, 0)
-    lines = Boards('laser', 0.0003)
-    lines.box((-2.19, 2.796, beam - 0.0009), (2.59, 2.7995, beam + 0.0009))
-    lines.box((x - 0.0009, 2.796, 0.0), (x + 0.0009, 2.7995, 2.9), 'z')
-    lines.done('beam')
-    light.strip((-2.0, 2.72, beam), (2.5, 2.72, beam), (0, 1, 0), 0.2, 1500)
-    for px, h in ((1.25, 0.30), (1.40, 0.30)):
-        rod('copper', (px, 2.765, 0), (px, 2.765, h), 0.011, 20)
-        rod('brass', (px, 2.765, h), (px, 2.765, h + 0.035), 0.016, 6)
-    leaf(section(), 0.12, -0.08, 0.002, 20, 0.84, 0.594, 0.22)
-    pencil(0.30, -0.14, 0.003, 60)
-    folding_rule(-0.60, 0.02)
+    for px in (1.04, 1.17):
+        rod('copper', (px, BACK - 0.075, 0), (px, BACK - 0.075, 0.30), 0.011, 20)
+        rod('brass', (px, BACK - 0.075, 0.30), (px, BACK - 0.075, 0.335), 0.016, 6)
+    leaf(section(), -0.20, 0.22, 0.002, 14, 0.84, 0.594, 0.22)
+    pencil(-0.02, 0.14, 0.003, 60)
+    folding_rule(-0.98, 0.42)
     outline()
     samples()
-    rod('enamel', (1.15, 1.75, 2.16), (1.15, 1.75, 2.9), 0.004, 10)
-    turned('enamel', (1.15, 1.75, 2.09), [(0.001, 0.075), (0.020, 0.07), (0.022, 0.0), (0.001, 0.0)], 32)
-    turned('lamp', (1.15, 1.75, 1.985), [(0.001, 0.0), (0.024, 0.010), (0.036, 0.040), (0.028, 0.075), (0.016, 0.105), (0.001, 0.105)], 40)
-    light.spot((1.15, 1.75, 1.96), (0, 0, -1), 22, 150, 2700, 0.03)
-    light.area((-2.18, 1.3, 1.60), (1, -0.15, -0.30), 1.4, 1.6, 42, 5600)
-    studio.key((x, y, 0.9), 24, distance=2.6, size=1.2, temperature=5600)
-    studio.rim((x, y, 1.0), 9, distance=1.0, temperature=3600, yaw=-15, tall=1.2)
     finishes.refine(plaster='white plaster', slate='honed slate')
-    light.camera((0.80, -2.55, 1.25), -17, 28, (0, -0.075), 3.6, 5.0)
+    laser.lines(x, y + 0.06, beam, 3.2)
+    light.area((WEST - 0.02, 1.3, 1.60), (1, 0.25, -0.20), 1.4, 1.6, 60, 5600)
+    studio.key((x, y, 0.9), 14, distance=2.6, size=1.2, temperature=5600)
+    light.camera((0.98, -1.95, 1.32), -19, 32.5, (0, -0.125), 3.1, 5.6)

@@ -74,7 +74,7 @@ def compose():
     finishes.refine(**{'lime plaster': 'white plaster'})
     clear.clear((0.5, 1.6, 0.86), (1.2, 2.2, 1.1), 'rounded')
     linens.pile('striped linen', 0.80, SIDE - 0.27, 0.882, [(0.40, 0.30, 4, -4, (0, 0)), (0.39, 0.29, 4, 3, (0.004, 0.003)), (0.37, 0.28, 4, -1, (0, 0))], seed=8)
-    mirrored_window.renew([(-6.0, -9.2, -7.0, 0.2, 2.5, 2, 1)], 1.0)
+    mirrored_window.renew([(-6.0, -9.2, -7.0, 0.2, 2.5, 2, 1)], 0.45)
     timber()
     # The sun comes in below the end of the ceiling.
     sunlit.through((-0.30, 1.85, 0.60), 243, 16, sunlit.sashes(2.4, 3.1, 2, 3, 0.07), 7.0, 4300, away=6.6)
