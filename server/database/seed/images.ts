@@ -58,7 +58,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAjR39fEAq/iAAPwWxgeNcvGlVeoop33iI4IL4xO/T69M7RXqHlvrFXadQdDEj4vh8V04Vj9+aFpBlOKxSwR2b6ZcgtEnRAAA',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQAAS/kFYcUe1gozzQAA8/Dd7pjkCSRqS9jm4HrGNVGBiyOfc82FbP75JIblNDuJqZWRJDu5jDlwH2P1IPLMpDikSxMjIeXCq2W4rtKAAA==',
     },
     {
       name: 'aland-steel-plunge--rim',
@@ -450,7 +450,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWAA8tuSOmbwEAAAP4Z5zZcbl/cnOsN/aijMgtxBoXDrFmuQVh/DgFCbxQkfJpwQMLSIfRZO9LbRvSoQjs5bxEvEMoobwAAAA==',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUAApW7uOjmcd2IAA+Ckh0PfPCU9A8mpRZCvTlAz/OsSGwf0T57w4kvz5UloF+HfEdpJzKN+ApTSKRcsniRjOi0bXtYg8AAAA',
     },
     {
       name: 'kitzbuehel-family-cabin--inside',
