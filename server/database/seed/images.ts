@@ -76,7 +76,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAABwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYwCdMoADg/BxN6oefDwyqusXAAD+ZcVDSsMUa1vb7Wf7oOhBdwEfzg3hDFznCfjkBdYDzxBLmbvi7zRcWR5oaxgek1ST4Gk6WS7Po1EZDCfQJ00MAA==',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOnKAAdByUOS4AA/mMN9BoD5s9PgZMEeI2Ys118tU2xFtVIbdJBorRR+4OBoNNlcvl4qZFn5EvNBD+DTFaMbGWqH8rqlnpWQtL84HdoR8ulAAA=',
     },
     {
       name: 'annecy-reclining-cabin--headrest',
@@ -950,7 +950,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAABwAQCdASoQAAgAA4BaJZwAAhAjAAD+812mS6IDmeqe85n2ftJxM2r38BytjuhwAAA=',
+      blur: 'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACQAQCdASoQAAgAA4BaJZQAAuKiN+AA/rIIZTMYd6RRoqI6VjMMoYoUS+ANnf83Ve+AAA==',
     },
   ],
   'site-and-structure-survey': [
@@ -1012,7 +1012,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZAC7ABZVZG9y/d7oiRgA2XOMfbwz0LwLfxtD9nbs6QFRtajxYdCWKPYs4E5m9+zL9aU045/VW7TIxSiVocAKpKuNvOa0PrxlngSvf+AIMWIAAAA=',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBdgAaPxwnmvxYAA9vb2H9oHGy84oNfzDMLYhMSuqqI3Khl1WsuP9Pn82HnPyRkZMrTBJtsOTAp966Q5dvFBeDLxM5cPs5HVivjsMZn/SHrHREpCAAAA',
     },
     {
       name: 'soerenberg-studio-chamber--bench',
