@@ -240,7 +240,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADwAQCdASoQAAgAA4BaJZgCdACUb3hapAAA/exlaF8hh0eI7CAmxL/miINjK6JMcuq06N2UG+7a54gCYTpsLlcDaMoKZ4uGPwym3DAAAAA=',
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAQCdASoQAAgAA4BaJZgCdACqK8QXfAD+lAAIhmZJ3DsAagmm0BNp2DTi4nOikLGd5vpGhlYflGTq5QqYBv0EEo4uGN/14X6AAA==',
     },
   ],
   'dalarna-bucket-and-ladle': [
@@ -380,7 +380,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdAAjHWfke8ACGQSG22ph2ljBkdy5T+vHNDk1DQ2V7MFx3rbzuPZXlt0xeV5OtxRRRA3H5FWQvgVZcIZK3AMwhXF8GukWgAA==',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOl6gAzeihJb5cf0Yb5pzAAAPpg0PXDSDKVb4cuQfjuWuCR9To6H/ZQd/uweCSML/vAeX/bt8zvytcbu6WbLL6eVhsw0/ta87vh2AAAAA==',
     },
     {
       name: 'hoega-kusten-barrel-sauna--hoops',
