@@ -284,7 +284,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoMljDwIWBmf3bW1XYAA/r+VW+5R5jyOJxKlnDsY/LfCRmOcZcL7/HKtcT+IX+0zLf1D6XD/uQOeyAM2lOVqPaEmOvLIDDeB0KkUW93UvBBWC2oAAAA=',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwC7AB9pElO0LjegFADN4fuDCVTQY9ndgpeh2350JfGvCfaffHpNtXPtGZr7v0MFFPmjtXkePGq+OnKOugGtQzMxjvgFO1la8sfSkSRAAA==',
     },
     {
       name: 'engadin-pavilion-suite--fireside',
@@ -960,7 +960,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCw7BX79AbThMUqqAAAziVExqT8qG7d7oRqyZlq7KFEyvSzL097n6zfwg8Xv79drL/3TiI9b3jKBkoAAA==',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPu1mq04ppaQiMAgBMB2JZwC7AA8P+fDk1ZTQAP1HDmEy835KfPCWMSnrglkQH4uTsQ/f4VGs6ShlfbQxA1Ryf53R80GDNt0vKS9YNmO5qf1B5dQAAAA=',
     },
   ],
   'soelden-garden-sauna': [
