@@ -84,7 +84,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUGMABW+wWdC6zRHiwAD+sy7VNoYnLfbamzfGMJCUDQogjhNb3VHsJcmVapEp+8Y4Sb+8rVvVp4XBPvMDU7Sfx4xXynlsdOWpmoFHaK4hclDzqlpYibf+wAAA',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAw3SSPAFlo/CAAD+xr+BRMtaE7wFX85T08QZp0xca1JJVcM4JV2xu64ZMEewU37dKvV4F9jai1RJccNK5d/c/6gAT4KpaPxTfAAAAA==',
     },
     {
       name: 'annecy-reclining-cabin--loungers',
@@ -100,7 +100,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQAAgAA4BaJQBOgCBi0U/GQWAA/lXE6SF5bEVMBUXXw4mGaodYoISnL8zwX+8tqz7p1K5Nd1AAAA==',
+      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAgAA4BaJQBOgCBg/6apt4AA/evLwRg08tq/8RUwFRdfDiYZ6C4ta5YLAIJ0w6WVAeGO6ZXJsHaUAAA=',
     },
   ],
   'are-solo-cabin': [
@@ -118,7 +118,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAABwBACdASoQABQAPu1kqU2ppaOiMAgBMB2JYgCdMoRwABwaJW+aKSbaw+NiAAD+zXxMDH5JT70cX/9uTkOO4aKeap2ASEs8iqu4RisTix533/Wcx/LkE7oLAsFpe4YHYePiKwibE0jdjcpgAAA=',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoRwACHi8XFSbAeAZn/gAP673j77UzubQpc+CrSHRNW9qZ8T0HLfrIy3re4PEN+QMO39SBwu0KeABZ3tBnecnc0YxDYdIla1AAA=',
     },
     {
       name: 'are-solo-cabin--seat',
@@ -144,7 +144,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC06CHPMCLK0plIUawAAP6hPGXoDA1VfU+uzMxamcJ1lUp9PtYZa01j41442ePm4jk5fsiRaF28ex/Gh2mpWpX8YUB6Xgd820FBduJtAAAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCo9CHZsVU45vPKDqAA/qE8VBEIDVV/GPPwCYzN85RBWLH51MwZPJcFKfVDlER1B4eMigDXVuq0RDKHLg015IYZfcKAfQ2tgAAA',
     },
   ],
   'bespoke-design-study': [
@@ -432,7 +432,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABsDySrNQJl60IpgAD+5zWkkbTjVXcH1nWwy7PwqApi8xZcJPZt7xbYFussITL7PBuwpet/ygqAyT8jAAA=',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI7gBVWSdJQ92dqHj75gAP7nNaHR1cr1z5wkY7m+c/vlT74/SIDMPV4V8JP8z6Vp2c8NLrclwrr/KthUzJIAAA==',
     },
     {
       name: 'kafjord-climate-gauge--dial',
@@ -492,7 +492,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBYhhshib/EiSb0ibLyoN8AA/hQch3+qMxwYBEKUfq+ArAYSOjjp7DCYOSwa7v1Lyw0Hko/GsoJdApGV+i65XzqnbeN84BqgAAAA',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBYdg8cUt/FmgMCCAAD+ca7M5BIW1S8ZSbx8/Us8L7elAWUJJJ0lDg5QL6awTWnIp748Y3GXJzeTPIjpQk20C7W63lwt5aAAAA==',
     },
     {
       name: 'koenigssee-panorama-sauna--window',
@@ -500,7 +500,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAwAgCdASoQAAgAA4BaJYgCdH8AGZAYeN0ckAD89ztiZMUIN4KnTL2+5VrhvLlEyb+0SbXnuxyTRSS5Vrh5NrQG7mdt8QLdh2AAAA==',
+      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAAAQAgCdASoQAAgAA4BaJYgCdH8AGY7vidWAAM4QRavB/Tjt4ebccGGQCtKE1xnTYlSAKqEyh1J09XIdMxlaGBuyEoETROXNimdN+yAA',
     },
   ],
   'lac-bleu-plunge-steps': [
@@ -666,7 +666,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBDpycvPWTXHQwQAA3UAHp7MgzUsKsQm1oexlGZnERT9FSVQNJoOXr3T3ysfJfBPeftdDh2qBuRlJrLbd8nHvDTRDlne0BN1kCo8BkAAA',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdMoADUBEcI5ZN0fwIAAD93XPZL+pBVM4kz6awsRcVCv15Hx2EH9yjtOjfDqp0p+WKzX3VIPPvDcLl9gqeYwAAAA==',
     },
     {
       name: 'moesern-hillside-suite--sauna',
@@ -674,7 +674,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoMjbEmIkdo0G9iDRAAA/m7kBEUC382riK4Y8WPIpSDRBwx90GOqbb0Nl7zWMbTP1rthLadjmSiWyYqakG1eBOqFmhxp9FPzbvyIAAAA',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoMjbEI5LSTNdgsXAAD+nsQZPYKgLtUeD+Il/yqxcZgjEB+QXhhxJfmQu/NZuw/NVFV66X9F9IpL32Alq7QfFvxgdNSum3qbkJr/VpgAAAA=',
     },
     {
       name: 'moesern-hillside-suite--timber',
@@ -718,7 +718,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwCw7Anki4U8HSdIAP6NH9d9VVaTwJOor5NTSLB1rwbsdbSUeSHyRIgEJNR0/eDPyFCOQf86wP2VEvCZtis3zytn8prCWrz9Ca8/s5B/dJGNO1KQAA==',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCw7A1Ky2gb6xucAP6NH9d9VVaTwJOopPjVLWj2CqU2249fOrRyNBbP/wyyePVVePfmPRl9Z9PWIMGp6pl+32bGKXl35y/TalbsgeXQGeYp6pBgAA==',
     },
     {
       name: 'muerren-garden-plunge--lid',
@@ -734,7 +734,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACwAQCdASoQAAgAA4BaJYwC7ACRo4cAAP6118FL9bWdy4M/tvlF8een8CZQbky+dQcpxJ34Jbx0garUVpCxhUUGeyAAAA==',
+      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAAAQAgCdASoQAAgAA4BaJYwC7AEVZ2oNeKsAAP6v9DfsjmF83dusklWPbwuXA4OeSIpPkcL8D7oQxc8sRGH4FUBiqOmOAAAA',
     },
   ],
   'oestra-cedar-sauna': [
@@ -794,7 +794,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdMoADYG/34UqaxbrgAP7FFPqLO8j5jKP+DPUgIRN6fNK1oT4IRVklTnoiktQklP0lhbEoF9c19VvRieAA',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgBDnCPsGx1bggAP7FOI68NoOnAtZ6BrjoGUfeks59yXS3wrxulje+kzYDpuqppGtX6XUxqXzAAAA=',
     },
     {
       name: 'oresund-boathouse-suite--sound',
@@ -836,7 +836,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABWdUXz0aPRkaAA/u9KoWyVnu3/nehCCPf8HzyeQDP0GdQlKlN36JM9OtY7hmmChlq/gzCMal4JhoLBu2OJ8fDIKHuwc7C5BC8UE6diBa3weouzAAA=',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABWfPDNrZJDYAAA/u9Lh56kvc6F/aYj0M5h1yS3oJmA8+Io25gCOwkQ0qKB+XzxgpjD5XUZhGNS8Fo2q+Wpg+NWPaObqUmxn7qo0pRU5Gp8WPpxB4AAAA==',
     },
   ],
   'private-consultation-at-home': [
@@ -916,7 +916,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdABrbIg4GxwNVglMAAMtMS7RUbpebrn86UXuGii9uV1Ope9W5WJljWAI9e5aM1HbLBiQ2B5QoQU36mksMG+KBRDoMf2Ui1QiZAAA=',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdABVHUP77YIsZcAAAy0xLtFNRcAJejuK6JQULQEq5GZ5QnOnymmGO/luKPi8YTJHOkuM6Ti8xaqaBhLENrRLT7jetYDpLRIySRLIAAA==',
     },
     {
       name: 'saint-veran-stone-sauna--heater',
@@ -924,7 +924,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoR3ABMhY16b7D8UtAAA/mFbFozcnpBhm3dTCgt6/jk0Oe8xGvP95tw5ABoosiAndhmkeEQ+Hq3v+MK3pCQDpMpdpZGVFURGERfuHymBQAA=',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoRwACxUIFIv+jrTlEUZ3QAA/rI8hCZ63Ysi3BjbXynuzWzd2JbXHC5iapDMxPdB1BG3o3k07KU4HF5lZwSoF39Y4+Jldo3AcwEAAA==',
     },
     {
       name: 'saint-veran-stone-sauna--travertine',
@@ -932,7 +932,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqk4ppaQiMAgBMB2JYwCdABBHnI8sj/gjUADaDv1W3Vwj0S8cNFxLjaWyQFyuRIX/JPJ+l12EOlk9dAIu5/ls6xeNTdCrOo7161fsJgFGKSfqZ9hCJkAA',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1kqU4ppaOiMAgBMB2JQBOmUAA/4rMEiuALAJqAALFVFVfoF6rPo/CA3bOL3KIXDAOtdldZU9XL9vlQyQh30HA4PJXyIlv6jlVero5GQNCdMoAA',
     },
   ],
   'silvaplana-glass-plunge': [
@@ -1020,7 +1020,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdgxkpVMt0yE0hFlYBNgAAzjw/eA6dP8VWcbz+rBucfgWBsN8t2SukuDMuaXRxmhwDXskbL4hCMNbmq/crC6eV7AxsaRm2FSZXds1JJUL3PmFZPZedAAA=',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwCw7BjGsbLjuDTGSoAA9r5956RIGSUj+QwIJ5ugtJ3lvM5MG/Qqwf28L87YIaGg2H/C+MTTYXZpy0iEFuKl2HfthdTwn9MyHbRHV2RuDEojjtxeypMeXBgAAA==',
     },
     {
       name: 'soerenberg-studio-chamber--mats',
@@ -1028,7 +1028,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCw7CPg9G+eGmTPFqe2D+AAzH0yWw7mHIBB+pyLrmv6EBL9OElh8A9qmJfte906SgPegaVQ0DBQeXw3L2APS1JUZUFvuMKNi+kYUGo7kQAA',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABGw1mMHw1NmlF0AP1Nma+PjKy5tadfC6+9fcwj4e8DRoEvt2Uuy4IM1N3190RiPZ4rTjWWQvSTKbFdnd0OVub2SPNKTKkMUlGCAAAA',
     },
   ],
   'tornea-slate-plunge': [
@@ -1090,7 +1090,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgtQAq35WLieZIBqWF5AAA/E7qqtUdQAL0zrtHKLoA+NFGkome4uOaXypOLZQSq7TkKpvfkkJxrgq1J17bmx7RqsMU4/SBMB7sIJzwNMAA',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA4WNU2OqpaI1AAD8fi1k2bRyJijcu+QftCHW8VEnkJmJDSFp+3z/NYJB4Nrhu7rnliCTipJ17bmx7RqsMs5MUli7OPwfdcZ4AAA=',
     },
     {
       name: 'vaettern-window-cabin--rail',
@@ -1106,7 +1106,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoQAAgAA4BaJQBOgBelDhKMsAD+XdhRu2hzHlJ/Ru4B8bVt99F7+YyMkIVH/fBDlnHAAA==',
+      blur: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADQAQCdASoQAAgAA4BaJQBOgBelDhKP9AD+XdhRu2hzHlJ/Ru4B8bVt99F7+YyMkIVK+yyI4oEYAAAA',
     },
   ],
   'weissensee-headrest': [
@@ -1184,7 +1184,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdg6aMWNI+zviwK4QAzUkhVYvWUIMl2at4lKKVa/ynlm0pnlkxauCv23/vqCEJ5r/cK2I51d9CO28dPwlV59XwJaci3/tnrAAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdg6aMaSBxb3xZEcsAAM1JIVWL1lCDJuxOALqONsYUjIaNsx7xweEpAQcZmTz6lo3Ue+2TvJzzGYUDBL6jQ5mzfOXPuL/bPWAA',
     },
     {
       name: 'zuers-corner-sauna--inside',
