@@ -726,7 +726,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBfnApj7O97KmeAA/lhyT+gzaIq0bi/X/Z/tQ7movqgzGstBmViPEREiy/sp3prD95iDbeCGYqeYQbr6K2WLR5MGghgAAAA=',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JR3ADwNBaFyRUAAD47GvvqC6XVaphcZVHSxJYBREvjCqmVZBigk6qZTFQbrniL/m5ez67DZfVY8UR6URwZkNeIjhdblaZoyJTMySFUxjCFHNbgLIzIAAA',
     },
     {
       name: 'muerren-garden-plunge--meadow',

@@ -1,6 +1,6 @@
 """Scene: the folded lid with its lantern and towels, close, in the morning sun."""
 import bpy
-from library import light
+from library import light, terry  # noqa: F401 (terry adds the material of the towels)
 from library.linens import pile
 from library.views import compose_product
 
