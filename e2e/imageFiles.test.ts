@@ -1,4 +1,5 @@
-/** Size budgets of the rendered images, and completeness of the images of the seeded products. */
+/** Size budgets of the rendered images, and completeness of the images and drawings of the seeded products. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { seedCatalogue } from '../server/database/seed';
@@ -29,6 +30,31 @@ test('every image file exists', () => {
     images.flatMap(({ url, sources = [] }) => [url, ...sources.map((one) => one.url)]),
   );
   expect(urls.filter((url) => !existsSync(publicFile(url)))).toEqual([]);
+});
+
+/** The drawings of products, by slug. They are ES modules, which Jest does not load, so another process reads them. */
+const drawings = () => {
+  const code = `Promise.all(require('fs').readdirSync('tools/images/drawings/products').map(async (file) =>
+    [file.replace('.mjs', ''), (await import('./tools/images/drawings/products/' + file)).drawing]))
+    .then((it) => console.log(JSON.stringify(it)))`;
+  const { stdout } = spawnSync(process.execPath, ['--eval', code], { cwd: root, encoding: 'utf8' });
+  return JSON.parse(stdout) as [string, { width: number; height: number; depth: number }][];
+};
+
+test("every drawing has the lengths of its product's specification 'Dimensions'", () => {
+  const all = drawings();
+  expect(all.length).toBeGreaterThan(0);
+  for (const [slug, { width, height, depth }] of all) {
+    const { Dimensions = '' } = seedCatalogue.find((product) => product.slug === slug)?.specifications ?? {};
+    const stated = (Dimensions.match(/\d+/g) ?? []).map(Number);
+    expect([slug, [width, height, depth].filter((length) => !stated.includes(length))]).toEqual([slug, []]);
+  }
+});
+
+test('every seeded sauna, cabin and plunge has a drawing', () => {
+  const drawn = drawings().map(([slug]) => slug);
+  const built = seedCatalogue.filter(({ category }) => ['sauna', 'infrared', 'cold_plunge'].includes(category));
+  expect(built.map(({ slug }) => slug).filter((slug) => !drawn.includes(slug))).toEqual([]);
 });
 
 describe('size budgets', () => {

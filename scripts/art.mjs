@@ -1,6 +1,7 @@
 /**
  * `npm run art`: renders new and changed scenes of tools/images/scenes with Blender. Encodes the images into
- * public/pictures (for pages), public/pictures/products and public/pictures/materials. The scene `emblem` is only used for the
+ * public/pictures (for pages), public/pictures/products and public/pictures/materials. Draws the front views and plans of
+ * tools/images/drawings, which takes no time. The scene `emblem` is only used for the
  * site's icons. The scene `dusk` is also used for og.jpg.
  *
  * `--draft` renders small previews only, `--only NAME` (repeatable) selects scenes, and `--sheet` writes a contact
@@ -13,6 +14,7 @@ import { UserFacingError, runMain } from './lib/userFacingError.mjs';
 import { progressLine } from './lib/progress.mjs';
 import { inRoot } from './lib/root.mjs';
 import { findBlender, render } from './art/blender.mjs';
+import { writeDrawings } from './art/drawings.mjs';
 import { encode, folderOf } from './art/encode.mjs';
 import { writeManifest } from './art/manifest.mjs';
 import { LOGO_SCENE, brandAssets } from './art/brandAssets.mjs';
@@ -69,6 +71,8 @@ await runMain(async () => {
     await writeContactSheet(readScenes().filter((scene) => existsSync(`${folderOf(scene)}/${scene.name}-480.webp`)));
   else {
     await renderAll(selectScenes(only), draft);
-    if (!draft) await writeManifest(readScenes());
+    if (draft) return;
+    await writeDrawings();
+    await writeManifest(readScenes());
   }
 });

@@ -3,6 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { UserFacingError } from '../lib/userFacingError.mjs';
 import { inRoot } from '../lib/root.mjs';
+import { drawingEntry } from './drawings.mjs';
 import { folderOf } from './encode.mjs';
 
 /** A placeholder's `data:` URL must be shorter than this many bytes. */
@@ -40,7 +41,7 @@ async function placeholderUrl(scene) {
 
 const keyOf = (name) => (/^\w+$/.test(name) ? name : `'${name}'`);
 
-const generatedNote = 'Written by `npm run art`: change the scenes in tools/images/scenes instead.';
+const generatedNote = 'Written by `npm run art`: change the scenes and drawings in tools/images instead.';
 
 /** Writes the manifests for the pages and for the seed data: each image's size, widths and placeholder. */
 export async function writeManifest(scenes) {
@@ -85,6 +86,18 @@ export interface ImageEntry extends ImageSizes {
   await writeFile(inRoot('src/ui/imageManifest.css'), `/* ${generatedNote} */\n${rules.join('\n')}`);
 }
 
+/** Returns an image of a product as an entry of the manifest. A drawing has neither `widths` nor `blur`. */
+function seedImage({ name, alt, width, height, widths, blur }) {
+  const lines = [
+    `      name: '${name}',`,
+    `      alt: '${alt}',`,
+    `      width: ${width},`,
+    `      height: ${height},`,
+    ...(widths ? [`      widths: [${widths.join(', ')}],`, `      blur: '${blur}',`] : []),
+  ];
+  return `    {\n${lines.join('\n')}\n    },\n`;
+}
+
 async function writeProductsManifest(scenes) {
   const views = new Map();
   for (const scene of scenes) {
@@ -95,34 +108,30 @@ async function writeProductsManifest(scenes) {
         `tools/images/scenes/products/${scene.name}.py has no ALT = '…': describe what the image shows.`,
       );
     const [slug] = scene.name.split('--');
-    const { width, height, widths } = measured;
-    const lines = [
-      `      name: '${scene.name}',`,
-      `      alt: '${scene.alt}',`,
-      `      width: ${width},`,
-      `      height: ${height},`,
-      `      widths: [${widths.join(', ')}],`,
-      `      blur: '${await placeholderUrl(scene)}',`,
-    ];
-    views.set(slug, [...(views.get(slug) ?? []), `    {\n${lines.join('\n')}\n    },\n`]);
+    const image = { name: scene.name, alt: scene.alt, ...measured, blur: await placeholderUrl(scene) };
+    views.set(slug, [...(views.get(slug) ?? []), seedImage(image)]);
+  }
+  for (const [slug, images] of views) {
+    const drawing = await drawingEntry(slug);
+    if (drawing) images.push(seedImage(drawing));
   }
   const entries = [...views].map(([slug, images]) => `  ${keyOf(slug)}: [\n${images.join('')}  ],\n`);
   const types = `/** ${generatedNote} */
 export interface SeedImage {
-  /** The files are at /pictures/products/{name}-{width}.avif and .webp. */
+  /** The files are at /pictures/products/{name}-{width}.avif and .webp, of a drawing at /pictures/products/{name}.svg. */
   name: string;
   /** Alternative text. */
   alt: string;
   /** Width of the image's largest file, in pixels. */
   width: number;
   height: number;
-  /** Widths of all files of the image, in pixels, in ascending order. */
-  widths: number[];
-  /** A tiny version of the image as a data URL, to show while the image loads. */
-  blur: string;
+  /** Widths of all files of the image, in pixels, in ascending order. A drawing has none. */
+  widths?: number[];
+  /** A tiny version of the image as a data URL, to show while the image loads. A drawing has none. */
+  blur?: string;
 }
 
-/** The images of the seeded products, by slug. The first image of each product is its main one. */
+/** The images of the seeded products, by slug. The first image of each product is its main one, the last one its drawing. */
 `;
   const file = `export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {\n${entries.join('')}};\n`;
   await writeFile(inRoot('server/database/seed/images.ts'), types + file);

@@ -1,6 +1,6 @@
 import { splitLead } from './splitLead';
 
-describe("the lead of 'About this piece'", () => {
+describe('the lead of the description', () => {
   test('is the first of several sentences', () => {
     expect(splitLead('A cabin of pale hemlock. It seats two.\nIt heats quickly.')).toEqual({
       lead: 'A cabin of pale hemlock.',

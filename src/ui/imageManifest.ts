@@ -1,4 +1,4 @@
-/** Written by `npm run art`: change the scenes in tools/images/scenes instead. */
+/** Written by `npm run art`: change the scenes and drawings in tools/images instead. */
 export interface ImageSizes {
   /** Width of the image's largest file, in pixels. */
   width: number;

@@ -1,19 +1,19 @@
-/** Written by `npm run art`: change the scenes in tools/images/scenes instead. */
+/** Written by `npm run art`: change the scenes and drawings in tools/images instead. */
 export interface SeedImage {
-  /** The files are at /pictures/products/{name}-{width}.avif and .webp. */
+  /** The files are at /pictures/products/{name}-{width}.avif and .webp, of a drawing at /pictures/products/{name}.svg. */
   name: string;
   /** Alternative text. */
   alt: string;
   /** Width of the image's largest file, in pixels. */
   width: number;
   height: number;
-  /** Widths of all files of the image, in pixels, in ascending order. */
-  widths: number[];
-  /** A tiny version of the image as a data URL, to show while the image loads. */
-  blur: string;
+  /** Widths of all files of the image, in pixels, in ascending order. A drawing has none. */
+  widths?: number[];
+  /** A tiny version of the image as a data URL, to show while the image loads. A drawing has none. */
+  blur?: string;
 }
 
-/** The images of the seeded products, by slug. The first image of each product is its main one. */
+/** The images of the seeded products, by slug. The first image of each product is its main one, the last one its drawing. */
 export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'aelvsjoe-towel-rail': [
     {
@@ -66,7 +66,13 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdAA7Dn7OmG+lPVgD+g3QH025fGk0KG66OMMtCkD6Xxlgu7VijTOcalZ48SHrqbP5W5SO2sn2goiEAAA==',
+      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdAA7DphtFSCizaYAA/oN0B9NuXxpNChuujjDLQpA+l8ZYLu1Yo0znGoQ7TP5/C4t/CKxaeVFWXE1MbuasxQAAAA==',
+    },
+    {
+      name: 'aland-steel-plunge--drawing',
+      alt: 'Front and plan to scale, 180 cm wide, 80 cm high and 80 cm deep beside a person of 175 cm: a seamless body of black steel under a rim of wood, and in the plan the mitred rim around the water with one lamp at the right end',
+      width: 800,
+      height: 1000,
     },
   ],
   'annecy-reclining-cabin': [
@@ -80,7 +86,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'annecy-reclining-cabin--headrest',
-      alt: 'A linen cushion with a flange at the head of a lounger of hemlock slats, its seam gathering the cloth into folds, emitters glowing in the wall behind it',
+      alt: 'A corded pillow of flax linen at the head of a lounger of hemlock slats, emitters glowing dark red in the wall behind it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -88,19 +94,25 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'annecy-reclining-cabin--loungers',
-      alt: 'Slats of hemlock follow the curve of a lounger, a slate shelf with a book beside it',
+      alt: 'Slats of hemlock follow the curve of a lounger with a linen pillow, two clothbound books and a glass of water on a slate table beside it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAABQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUABFrWw8EA229o51dfoAAPemtJsqceLVM6MNRkdSqY4Cqw1YynrFzOQrKkz6RxmGYqn3Vt4qQpvqa6p0b8adzPRNodYROHp/miIcbC+U1RWKLsckzD8P/dZoc7CmAAAA',
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAACQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI4ABLvXi709+SPt2hs/1AAA/H/zgC+5dt0vRxabm4q80FirrAVGwFvNG0TpRQuXQuiqrIYFFPqdPMliIjX1FlTlQuOnduIxTUOhGhbxDZburoinhVeMTnuD9powAA==',
     },
     {
       name: 'annecy-reclining-cabin--room',
-      alt: 'A hemlock cabin with two loungers behind clear glass, wide, beside an olive tree, a daybed with a wool blanket and a window on a lake between snowy mountains',
+      alt: 'A hemlock cabin with two loungers behind clear glass, wide, beside an olive tree, a daybed with a wool blanket and a curtained window on a lake with a wooded shore',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
       blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAgAA4BaJQBOgCBg/6apt4AA/evLwRg08tq/8RUwFRdfDiYZ6C4ta5YLAIJ0w6WVAeGO6ZXJsHaUAAA=',
+    },
+    {
+      name: 'annecy-reclining-cabin--drawing',
+      alt: 'Front and plan to scale, 220 cm wide, 210 cm high and 180 cm deep beside a person of 175 cm: two loungers side by side with their heads to the back wall, a narrow table between them, a front of two panes with the door on the right, emitters on the walls and in the ceiling',
+      width: 800,
+      height: 1000,
     },
   ],
   'are-solo-cabin': [
@@ -127,6 +139,12 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABqMGQKTPdx5bAA/Ph1BbIQGSq9EpouA5ubXH6cUHsFbz98At5XMbbsp2GKjSazKbgrG4BWdImSWFrtiLbSU34A',
+    },
+    {
+      name: 'are-solo-cabin--drawing',
+      alt: 'Front and plan to scale, 125 cm wide, 205 cm high and 120 cm deep beside a person of 175 cm: one glass door with its handle on the left, a seat with a slatted back, and six emitters at the back, at the sides and below the seat',
+      width: 800,
+      height: 1000,
     },
   ],
   'baerental-bathrobe': [
@@ -190,6 +208,12 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1200, 2000],
       blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADQAQCdASoQAAgAA4BaJYgCdADFF1MwAAD+uwa6fp4vKaQhwdjwVnK5w0oByTSLTQ2PyC+FLotKKTX6+2+osB1YkGxIAAAA',
     },
+    {
+      name: 'bregenz-studio-sauna--drawing',
+      alt: 'Front and plan to scale, 160 cm wide, 205 cm high and 125 cm deep beside a person of 175 cm: a glass door with a round pull on the left beside a fixed pane, one deep bench with a step before it, the heater on the right wall',
+      width: 800,
+      height: 1000,
+    },
   ],
   'brienz-twin-plunge': [
     {
@@ -208,6 +232,12 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC7ABZgLkfGDFiYREsQAAD+tN167JyLu6lfAwLTzkn6gTxCqGX+QrXcrZbZwMzKoB8Skw5IBxCB05bmwgUAAAA=',
     },
+    {
+      name: 'brienz-twin-plunge--drawing',
+      alt: 'Front and plan to scale, 220 cm wide, 90 cm high and 200 cm deep beside a person of 175 cm: a block of travertine with three broad slate steps before its left part, and in the plan two equal basins with a ledge between them and a lamp at the back of each',
+      width: 800,
+      height: 1000,
+    },
   ],
   'chateau-d-hiver-contrast-suite': [
     {
@@ -224,7 +254,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwCsABg6M48sBemgAP6DobU+aN7Z0fW3qU1tPWQn+GbnmlaMHvIY74i075ltGgLZrXQii72yR8FNxIsVL/piToAAAA==',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwCsABg6M48tvU7QAP6DobU+aN7Z0fW3qU1tPWQn+GbnmlaMHvIY74i075lry+L2HFMVXMlrR4t+fkBhqykIgNQZAAAA',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--basin',
@@ -326,7 +356,13 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQDG9B0kl662c/m4tY4AAMk67AvBb3MWpOWoKtnQa2ajDEgu9yjh3b0cvEtd+Lrm4vaadaO6cT8F70roNij3z66tL9QJNAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwDE2BhA1avCh4MLci1AAP11UKvaU5UTnqtUMi69u19hvSaO0bxz/+k95nMW1qXV71U0vYNU33B+Lu+he5Wn1RopK0j0AAA=',
+    },
+    {
+      name: 'fjaellbaeck-natural-pool--drawing',
+      alt: 'Section and plan to scale, a natural pool 400 cm long, 200 cm wide and 130 cm deep with a person of 175 cm in it: flagstones and two flat stones as the way in on the left, boulders along both sides, deep water below the fall on the right',
+      width: 800,
+      height: 1000,
     },
   ],
   'foret-noire-aroma-set': [
@@ -398,6 +434,12 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1200, 2000],
       blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADwAQCdASoQAAgAA4BaJYwCdAEJSGAhSsAA999P/TVb6c6rZRcsih++4lRFg6PftLITMA2YCEXdq9wleBVY0w3hR/6HwsAA',
     },
+    {
+      name: 'hoega-kusten-barrel-sauna--drawing',
+      alt: 'Front and plan to scale, a barrel 210 cm across, 230 cm high and 240 cm long beside a person of 175 cm: a glass door at one end, a window at the other, two facing benches, and the stove at the far end of the left one',
+      width: 800,
+      height: 1000,
+    },
   ],
   'joekull-hearth-sauna': [
     {
@@ -424,6 +466,12 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1kqk4ppaQiMAgBMB2JQBOmUGMACTFuDzfgA2CcAP4gd2kPaOsacTozxqjwyOjJg2B0kXCs7eXXS7VZ4xrAHOXWq4Vh++JUqAUsUEJx3yItWUovyoxNIAAA',
     },
+    {
+      name: 'joekull-hearth-sauna--drawing',
+      alt: 'Section and plan to scale, 280 cm wide, 240 cm high and 280 cm deep beside a person of 175 cm: a column of stones in the middle under a round skylight, and benches along three walls',
+      width: 800,
+      height: 1000,
+    },
   ],
   'kafjord-climate-gauge': [
     {
@@ -446,7 +494,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'kitzbuehel-family-cabin': [
     {
       name: 'kitzbuehel-family-cabin',
-      alt: 'A hemlock cabin for six behind glass in fine black steel, the low sun on the oak floor before it, and beside it a glazed door on a snowy garden with a sledge',
+      alt: 'A hemlock cabin for six behind glass in fine black steel, a wool rug before it, and boots at an oak bench beside a glazed door on a snowy garden',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -476,6 +524,12 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA3UF1s+3ULf7PcAA+Q/6L4xnm16/1Sf2GQqXcZv/BFmc7+yL41eGvoCfGVsyE3fz2LW/XqUGTQ9lD10tTk5NpQES2rlAAA==',
     },
+    {
+      name: 'kitzbuehel-family-cabin--drawing',
+      alt: 'Front and plan to scale, 240 cm wide, 215 cm high and 200 cm deep beside a person of 175 cm: a glass front in fine steel with the door in the middle, behind it a U-shaped bench along three walls and four emitters on each of them',
+      width: 800,
+      height: 1000,
+    },
   ],
   'koenigssee-panorama-sauna': [
     {
@@ -496,11 +550,17 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'koenigssee-panorama-sauna--window',
-      alt: 'A wide window on a snowy shore with a birch and a spruce, a still lake and mountains in the morning sun, seen from the cedar tiers opposite it',
+      alt: 'A wide window on a snowy shore, a still lake and the mountains mirrored in it, seen from the upper tier of a cedar sauna, the edge of that tier and the stones of the heater at the left',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
       blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAAAQAgCdASoQAAgAA4BaJYgCdH8AGY7vidWAAM4QRavB/Tjt4ebccGGQCtKE1xnTYlSAKqEyh1J09XIdMxlaGBuyEoETROXNimdN+yAA',
+    },
+    {
+      name: 'koenigssee-panorama-sauna--drawing',
+      alt: 'Front and plan to scale, 300 cm wide, 225 cm high and 240 cm deep beside a person of 175 cm: a window almost as wide as the wall, three tiers opposite it, the heater in the corner and the door in a side wall',
+      width: 800,
+      height: 1000,
     },
   ],
   'lac-bleu-plunge-steps': [
@@ -546,6 +606,12 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdMoACQLzeOxjKd9ywAP7anNuClMqvdq4cDOAI9jQF2viGRdcjL1Ilgq9ka+UtTaDWAVhcFY3Ueu28ptZ5ai7/wurcabgY+DDiAjWW4l3gAAA=',
     },
+    {
+      name: 'lavaux-travertine-basin--drawing',
+      alt: 'Section and plan to scale, a sunken basin 240 cm long, 120 cm wide and 105 cm deep with a person of 175 cm in it: three broad treads lead into the water from the short side on the right, the mitred rim is flush with the floor',
+      width: 800,
+      height: 1000,
+    },
   ],
   'lifetime-care-agreement': [
     {
@@ -582,6 +648,12 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOl65A5W2CCfyiLH0noAP3vfn5GsX+V5Jl6yPJ2tmXvhh7OUuS4QRicd1LlQhAp9bGMbpkReV7Eymkhxvt8Z2zp1IAA',
     },
+    {
+      name: 'lueneburg-duo-cabin--drawing',
+      alt: 'Front and plan to scale, 150 cm wide, 205 cm high and 120 cm deep beside a person of 175 cm: a fixed pane and the glass door to its right, a bench from wall to wall, and eight emitters behind slats at the back, the sides and below',
+      width: 800,
+      height: 1000,
+    },
   ],
   'luenersee-cedar-tub': [
     {
@@ -594,11 +666,17 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'luenersee-cedar-tub--lake',
-      alt: 'A cedar tub and a lit lantern on a shovelled stone terrace at dusk, footprints in the snow before it, a still lake and wooded slopes in low cloud behind',
+      alt: 'A filled cedar tub and a lit lantern on a shovelled stone terrace at dusk, footprints in the snow beside it, a still lake and wooded slopes in low cloud behind',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
       blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAgAA4BaJZACdAD2Pic71AD+hX0fEki+Ery/ECTjO5XQt1KLjjw98k1p6brBIcn5URFEYAA=',
+    },
+    {
+      name: 'luenersee-cedar-tub--drawing',
+      alt: 'Front and plan to scale, a round tub 150 cm across and 105 cm high beside a person of 175 cm: upright cedar staves with three steel hoops, a step of two treads in front, and in the plan the water within the ring of staves and a seat at the back',
+      width: 800,
+      height: 1000,
     },
   ],
   'meribel-chalet-sauna': [
@@ -624,7 +702,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoMrZEBMLVWl1fMxgUAA/qIbkojDmfMOR3miKIzXh4yFG5rFj213ZD8iJMvJTbU0X9WxyP9IrVS6tvMIyJ/mRCie1aznxn7grHmQ59DU7fuCFzOKsLgAAA==',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoAC5CKUvAgmCiHlCgAA/qIbkojDmfMOQ+huswMLUCEFXZLrR3w2pJY0PhFnvb7+bqHf9fGwEAb1DnrJbv8NBCRtfrbSfyt9aIeQuSK+PU7hNSPBzgxFAAAA',
     },
     {
       name: 'meribel-chalet-sauna--slate',
@@ -633,6 +711,12 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC7AB2XYlAeOBFgxMAA/oOCxUYk81mbCZ/Pp9NUJ+3DaKA5lYo3VdrPx+MnaSbRyESa9tjpTaXxAs/MQ9WUhnGsTzQA',
+    },
+    {
+      name: 'meribel-chalet-sauna--drawing',
+      alt: 'Section and plan to scale, 260 cm wide, 220 cm high and 220 cm deep beside a person of 175 cm: slate over the whole back wall with the heater before it, an L-shaped upper bench, a lower one, and a low window on the left',
+      width: 800,
+      height: 1000,
     },
   ],
   'moesern-hillside-suite': [
@@ -662,7 +746,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'moesern-hillside-suite--resting',
-      alt: 'Three daybeds of pale linen and walnut with raised heads in the low morning sun, a wool throw over one, turned to a terrace with a plunge and a range of snowy peaks',
+      alt: 'Three daybeds of walnut with linen mattresses and bolsters side by side in the low morning sun, a wool throw over the nearest, a terrace with a plunge and a range of snowy peaks beyond the glass',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -710,6 +794,12 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAl3wFNS1FcQAAP4YrrbfEyp3V62ck+b9VeVHDx1ll5BttKIRTqqnmxLlaK6XzHiR/FW4r0HFqJMEax9w4u8qLXoAAAA=',
     },
+    {
+      name: 'montsegur-cellar-sauna--drawing',
+      alt: 'Section and plan to scale, 240 cm wide, 215 cm high and 200 cm deep beside a person of 175 cm: a vault of laths over ribs, two facing benches, and the heater in a niche of slate between their ends',
+      width: 800,
+      height: 1000,
+    },
   ],
   'muerren-garden-plunge': [
     {
@@ -730,11 +820,17 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'muerren-garden-plunge--meadow',
-      alt: 'A garden plunge on swept slate in the first sun, a trodden path leading from it into a meadow with a fence and a hay barn, high peaks beyond the valley',
+      alt: 'A garden plunge on shovelled slate in the first sun, a towel over its folded lid, a trodden path leading from it across a meadow to a hay barn, high peaks beyond the valley',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
       blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAAAQAgCdASoQAAgAA4BaJYwC7AEVZ2oNeKsAAP6v9DfsjmF83dusklWPbwuXA4OeSIpPkcL8D7oQxc8sRGH4FUBiqOmOAAAA',
+    },
+    {
+      name: 'muerren-garden-plunge--drawing',
+      alt: 'Front and plan to scale, 210 cm wide, 90 cm high and 95 cm deep beside a person of 175 cm: upright boards under a rim of wood, the water on the left, and on the right the hinged lid, folded back to a shelf of two layers',
+      width: 800,
+      height: 1000,
     },
   ],
   'oestra-cedar-sauna': [
@@ -770,6 +866,12 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACnwro0kA0qkqDcADXH1WPy8co4ML/yNA0VrMXTuaYnEVZN5dplEnGARZJTMFGr+q2AvTMF9HX7CUrFR4tEZ9jci0z7i5UN9nZIUpxj5zQAA==',
     },
+    {
+      name: 'oestra-cedar-sauna--drawing',
+      alt: 'Front and plan to scale, 200 cm wide, 210 cm high and 180 cm deep beside a person of 175 cm: a glass front in three panes, the middle one the door, two benches along the back wall and the heater on the right behind a low rail',
+      width: 800,
+      height: 1000,
+    },
   ],
   'oresund-boathouse-suite': [
     {
@@ -786,7 +888,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI7gBNPv5g0XvBAXwH8AANyVf/IMgarqgY0jo9moBlqPtKX26+9CCN3vjNlL8yZtlscShTqTWLDJ2j+A1JfC58JXNhR7j8DgVa/GLibvx5IwAA==',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoRwABtbvLr8NmnqeMoAAPcLR/KSjkDaj9UWKX7LeBr9+EJtD0azcL9UOkKYk8hZ1jyv22msa+/Eulj5yStdZEVNhHBurXPxJ9YaToZBQAA=',
     },
     {
       name: 'oresund-boathouse-suite--deck',
@@ -837,6 +939,12 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABWfPDNrZJDYAAA/u9Lh56kvc6F/aYj0M5h1yS3oJmA8+Io25gCOwkQ0qKB+XzxgpjD5XUZhGNS8Fo2q+Wpg+NWPaObqUmxn7qo0pRU5Gp8WPpxB4AAAA==',
+    },
+    {
+      name: 'orsieres-alcove--drawing',
+      alt: 'Front and plan to scale, 180 cm wide, 210 cm high and 110 cm deep beside a person of 175 cm: two panes in a steel frame, the right one the door, a bench with two slatted backs, emitters on three walls and below the bench',
+      width: 800,
+      height: 1000,
     },
   ],
   'private-consultation-at-home': [
@@ -898,7 +1006,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYja5AYz86HTlX4OAD+e7YcEJ9tLLXS0GbvQV1TQNqRck1XZ3EFEGzOn/mEkdNykPeDKzLaiscWA0QkiUIKeapP611VqNR+wgAA',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBYja5AYz5RXiLXLQAD+e7YcEJ9tLLXS0GbvQ8pXaLPQTu+Y282c1mRZQ7UaRMWm5SHvBlZltRWOLAaITPR/0o8EXPpkpzFXfKyAAAA=',
     },
     {
       name: 'saentis-contrast-suite--water',
@@ -934,6 +1042,12 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1kqU4ppaOiMAgBMB2JQBOmUAA/4rMEiuALAJqAALFVFVfoF6rPo/CA3bOL3KIXDAOtdldZU9XL9vlQyQh30HA4PJXyIlv6jlVero5GQNCdMoAA',
     },
+    {
+      name: 'saint-veran-stone-sauna--drawing',
+      alt: 'Front and plan to scale, 280 cm wide, 225 cm high and 240 cm deep beside a person of 175 cm: a glass front in three panels, the middle one the door, two floating tiers on the left and the heater on the right before the stone wall',
+      width: 800,
+      height: 1000,
+    },
   ],
   'silvaplana-glass-plunge': [
     {
@@ -946,11 +1060,17 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'silvaplana-glass-plunge--room',
-      alt: 'A slate plunge with one long side of glass, clear water behind it, four slate steps at its end and a bench beside it, low winter sun across it and a long window on a lake and snowy mountains behind it',
+      alt: 'A slate plunge with one long side of glass, clear water behind it, a flight of four slate steps with a slim rail at its end and a bench beside it, low winter sun across the floor and a long window on a lake and snowy mountains behind it',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
       blur: 'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACQAQCdASoQAAgAA4BaJZQAAuKiN+AA/rIIZTMYd6RRoqI6VjMMoYoUS+ANnf83Ve+AAA==',
+    },
+    {
+      name: 'silvaplana-glass-plunge--drawing',
+      alt: 'Front and plan to scale, 220 cm wide, 120 cm high and 100 cm deep beside a person of 175 cm: the long side is one pane of glass with the water behind it, held by slate at both ends and below, and the other three sides are slate',
+      width: 800,
+      height: 1000,
     },
   ],
   'site-and-structure-survey': [
@@ -978,7 +1098,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADNlEc/MZ7TZIAAPyMkt3lcAwOCSFBv4XSpFfnwN/8hW20wQ5PrcC3+5WdvONkLgmmbHKerrCPIdclKbsTFo4QAAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADNlEc/H6JMIAA/IyS3eVwDA4JIUG/hdKkV+fA3/yFbbTBDk+twLf7lZ2842Qts0VA20qjQ7aVDrrwk4Juz9/KgAA=',
     },
     {
       name: 'soelden-garden-sauna--bench',
@@ -986,7 +1106,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADQAQCdASoQAAgAA4BaJZACdACybVckgADNeLvYRx1vQu4yXs8wQ80fywYmb3Ou2Br+c9JDAhngmXh5K2ZxtHydpIuPAAAA',
+      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADQAQCdASoQAAgAA4BaJZgCdACybVc5gADNeLvYRx1vQu4yXs8wQ80fywYmb3Ou2BsgdfFJ9Wzgq7KZe386mfwlCDOUAAAA',
     },
     {
       name: 'soelden-garden-sauna--bucket',
@@ -1003,6 +1123,12 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
       blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAQCdASoQAAgAA4BaJbACdAEDUJ9dZDAA/q0qkiO3rQj6ndNQX+xP5jgLSHpYQ+JfZau1Yh7Tk9LYPhV+OqH9vn01cLkbpk4D05TojuEAAA==',
+    },
+    {
+      name: 'soelden-garden-sauna--drawing',
+      alt: 'Front and plan to scale, 320 cm wide, 385 cm high at the ridge and 250 cm deep beside a person of 175 cm: a pitched roof over a gable of glass with the door in its middle, two tiers of benches behind it and the heater on the right',
+      width: 800,
+      height: 1000,
     },
   ],
   'soerenberg-studio-chamber': [
@@ -1030,6 +1156,12 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABGw1mMHw1NmlF0AP1Nma+PjKy5tadfC6+9fcwj4e8DRoEvt2Uuy4IM1N3190RiPZ4rTjWWQvSTKbFdnd0OVub2SPNKTKkMUlGCAAAA',
     },
+    {
+      name: 'soerenberg-studio-chamber--drawing',
+      alt: 'Front and plan to scale, 300 cm wide, 230 cm high and 200 cm deep beside a person of 175 cm: a wall of clear glass with a curtain drawn over its right half, opposite it a bench along the whole wall, between them a free floor with two mats',
+      width: 800,
+      height: 1000,
+    },
   ],
   'tornea-slate-plunge': [
     {
@@ -1055,6 +1187,12 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
       blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAACwAQCdASoQAAgAA4BaJYwCdACEdguAAP4uj+ts0HfTtOl9rlub11I8+P5xW6BS9hfP0O2ouc7MkYYfMEQQ9JSDSAA=',
+    },
+    {
+      name: 'tornea-slate-plunge--drawing',
+      alt: 'Front and plan to scale, 200 cm wide, 105 cm high and 100 cm deep beside a person of 175 cm: courses of split slate on a recessed plinth under a honed rim, and in the plan the broad rim around the water with one lamp in the back wall',
+      width: 800,
+      height: 1000,
     },
   ],
   'vaenern-heater-stones': [
@@ -1107,6 +1245,12 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
       blur: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADQAQCdASoQAAgAA4BaJQBOgBelDhKP9AD+XdhRu2hzHlJ/Ru4B8bVt99F7+YyMkIVK+yyI4oEYAAAA',
+    },
+    {
+      name: 'vaettern-window-cabin--drawing',
+      alt: 'Front and plan to scale, 200 cm wide, 210 cm high and 150 cm deep beside a person of 175 cm: glass in front and on the right that meets at the corner without a post, an L-shaped bench along the two timber walls and five emitters on them',
+      width: 800,
+      height: 1000,
     },
   ],
   'weissensee-headrest': [
@@ -1201,6 +1345,12 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       height: 1600,
       widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdABjY7Azx1fnIAAD9p/NyZ4Nq+ILTepXX6SoUGaWNUXn0nEBWBK2l9io450/YtwTU8I9kU0HLOgGp149u+jAoBRBwWSAAAA==',
+    },
+    {
+      name: 'zuers-corner-sauna--drawing',
+      alt: 'Front and plan to scale, 220 cm wide, 215 cm high and 220 cm deep beside a person of 175 cm: five sides, the cut front corner glass with the door in it, benches under both back walls and the heater beside the door',
+      width: 800,
+      height: 1000,
     },
   ],
 };

@@ -321,7 +321,7 @@ describe('images', () => {
     await title('Fjord Cabin');
     const numbers = largeImages().map(([, name]) => Number(/(\d) of 4/.exec(name ?? '')?.[1]));
     expect(numbers).toEqual(positions);
-    const about = screen.getByRole('region', { name: 'About this piece' });
+    const about = screen.getByRole('region', { name: /^About this/ });
     expect(about.closest('[data-wide]')).toHaveAttribute('data-wide', isWide);
   });
 
@@ -396,43 +396,40 @@ describe('specifications', () => {
   });
 });
 
-describe('the drawing of the dimensions', () => {
-  const drawing = () => screen.queryByRole('img', { name: /^Drawing to scale/ });
-  const open = async (value: string, category = fjord.category) => {
-    const specifications = [{ label: 'Dimensions', value }];
-    server.use(answer.getProductBySlug({ product: { ...fjord, category, specifications } }));
-    renderApp({ at: '/products/fjord-cabin' });
-    await screen.findByRole('region', { name: 'Specifications' });
-  };
+describe('the drawing', () => {
+  const specifications = [{ label: 'Seats', value: '6' }];
+  const photos = ['one', 'two', 'three'].map((name) => ({ url: `/uploads/${name}.webp`, alt: `View ${name}` }));
+  const drawing = { url: '/pictures/plan.svg', alt: 'Front and plan' };
+  const namesOf = (section: HTMLElement) =>
+    within(section)
+      .getAllByRole('button', { name: /^Enlarge/ })
+      .map((button) => button.getAttribute('aria-label'));
 
   test.each([
-    ['240 × 200 × 215 cm', '240 cm wide, 200 cm from front to back and 215 cm high', ['240', '215', '240', '200']],
-    ['150 cm across, 105 cm high', '150 cm across and 105 cm high', ['Ø 150', '105', 'Ø 150']],
-    [
-      '320 × 250 cm, ridge 385 cm, eaves 250 cm',
-      '320 cm wide, 250 cm from front to back and 385 cm high',
-      ['320', '385', '320', '250'],
-    ],
-    [
-      '240 × 120 cm, 105 cm deep',
-      '240 cm wide, 120 cm from front to back and 105 cm below the floor',
-      ['240', '105', '240', '120'],
-    ],
-  ])('shows %s', async (value, words, labels) => {
-    await open(value);
-    expect(drawing()).toHaveAccessibleName(`Drawing to scale: ${words}, beside a person of 175 cm.`);
-    expect([...drawing()!.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(labels);
+    ['last', [...photos, drawing], 4],
+    ['second', [photos[0]!, drawing, ...photos.slice(1)], 2],
+  ])('is beside the specifications, wherever it is among the images: %s', async (_where, images, number) => {
+    server.use(answer.getProductBySlug({ product: { ...fjord, specifications, images } }));
+    renderApp({ at: '/products/fjord-cabin' });
+    const data = (await screen.findByRole('region', { name: 'Specifications' })).parentElement!;
+    expect(namesOf(data)).toEqual([`Enlarge image ${number} of 4: Front and plan`]);
   });
 
-  test.each([
-    ['without a height', '600 × 300 cm', fjord.category],
-    ['in another format', 'about three by two metres', fjord.category],
-    ['of an accessory', '60 × 75 × 40 cm', 'accessory'],
-    ['of a suite, whose rooms an outline does not show', '900 × 400 × 290 cm', 'complete_suite'],
-  ] as const)('is left out for dimensions %s', async (_what, value, category) => {
-    await open(value, category);
-    expect(drawing()).not.toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Dimensions' })).not.toBeInTheDocument();
+  test('leaves the photographs to the description and the views', async () => {
+    const images = [...photos, { url: '/uploads/four.webp', alt: 'View four' }, drawing];
+    server.use(answer.getProductBySlug({ product: { ...fjord, specifications, images } }));
+    renderApp({ at: '/products/fjord-cabin' });
+    expect(namesOf(await screen.findByRole('region', { name: 'More views' }))).toEqual([
+      'Enlarge image 2 of 5: View two',
+      'Enlarge image 4 of 5: View four',
+    ]);
+  });
+
+  test('that is the only image is the main image alone', async () => {
+    server.use(answer.getProductBySlug({ product: { ...fjord, specifications, images: [drawing] } }));
+    renderApp({ at: '/products/fjord-cabin' });
+    await screen.findByRole('region', { name: 'Specifications' });
+    expect(screen.getAllByRole('button', { name: /^Enlarge/ })).toHaveLength(1);
   });
 });
 
@@ -469,17 +466,17 @@ test('the numbers of a range, and a word that begins with a single letter and a 
   const description = 'It holds 80–90 °C. An L-shaped bench faces the plunge of 4–8 °C.';
   server.use(answer.getProductBySlug({ product: { ...fjord, description, specifications } }));
   renderApp({ at: '/products/fjord-cabin' });
-  const about = await screen.findByRole('region', { name: 'About this piece' });
+  const about = await screen.findByRole('region', { name: /^About this/ });
   expect(about).toHaveTextContent('It holds 80–\u206090 °C.');
   expect(about).toHaveTextContent('An L-\u2060shaped bench faces the plunge of 4–\u20608 °C.');
   expect(screen.getByRole('region', { name: 'Specifications' })).toHaveTextContent('80–\u206090 °C');
 });
 
-test("the first sentence of several is the lead of 'About this piece'", async () => {
+test('the first sentence of several is the lead of the description', async () => {
   const description = 'A cabin of pale hemlock. It seats two.';
   server.use(answer.getProductBySlug({ product: { ...fjord, description } }));
   renderApp({ at: '/products/fjord-cabin' });
-  const section = within(await screen.findByRole('region', { name: 'About this piece' }));
+  const section = within(await screen.findByRole('region', { name: /^About this/ }));
   expect(section.getByText('A cabin of pale hemlock.', { selector: 'p' })).toBeVisible();
   expect(section.getByText('It seats two.', { selector: 'p' })).toBeVisible();
 });
@@ -545,13 +542,13 @@ test('what is made to order says what happens next', async () => {
 });
 
 test.each([
-  ['infrared', 'in three to seven days'],
-  ['complete_suite', 'on the dates in your contract'],
+  ['infrared', 'One team installs it in three to seven days.'],
+  ['complete_suite', 'One team builds the suite on the dates in your contract.'],
 ] as const)('the last step of a product of the category %s says: %s', async (category, time) => {
   server.use(answer.getProductBySlug({ product: { ...fjord, category } }));
   renderApp({ at: '/products/fjord-cabin' });
   const next = await screen.findByRole('region', { name: 'What happens next' });
-  expect(within(next).getAllByRole('listitem').at(-1)).toHaveTextContent(`One team installs it ${time}.`);
+  expect(within(next).getAllByRole('listitem').at(-1)).toHaveTextContent(time);
 });
 
 test('the breadcrumb leads to the collection and to the category', async () => {

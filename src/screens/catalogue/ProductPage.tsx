@@ -10,7 +10,6 @@ import {
 import { useAppSelector } from '../../../store/hooks';
 import { categoryLabel, isCategory } from '../../domain/category';
 import { companyContact } from '../../domain/companyContact';
-import { parseDimensions } from '../../domain/dimensions';
 import { materialsOf } from '../../domain/materials';
 import { findIncludedInPrice } from '../../domain/price';
 import { toProductViewModel } from '../../domain/productViewModel';
@@ -23,7 +22,7 @@ import { PageMeta } from '../../ui/PageMeta';
 import { Spinner } from '../../ui/Spinner';
 import { ContactBar } from './ContactBar';
 import { FavouriteButton } from './FavouriteButton';
-import { askLabel, hasDimensionDrawing, isMadeToOrder, messages } from './messages';
+import { askLabel, isMadeToOrder, messages } from './messages';
 import { ProductGallery } from './ProductGallery';
 import { breadcrumbJsonLd, excerpt, productJsonLd, offerPrice } from './productJsonLd';
 import styles from './ProductPage.module.css';
@@ -102,7 +101,6 @@ function Details({ product, isComplete }: DetailsProps) {
   const [mainImage] = viewModel.images;
   const hasSeveralImages = viewModel.images.length > 1;
   const specifications = product.specifications ?? [];
-  const dimensions = hasDimensionDrawing(product.category) ? parseDimensions(specifications) : null;
   const included = findIncludedInPrice(specifications);
   const article = useRef<HTMLElement>(null);
   const actions = useRef<HTMLDivElement>(null);
@@ -154,7 +152,7 @@ function Details({ product, isComplete }: DetailsProps) {
       {isComplete ? (
         <>
           {hasSeveralImages ? <Story viewModel={viewModel} category={product.category} /> : null}
-          <Specifications specifications={specifications} dimensions={dimensions} viewModel={viewModel} />
+          <Specifications specifications={specifications} viewModel={viewModel} />
           <Materials materials={materialsOf(viewModel.tags)} />
           <Views viewModel={viewModel} />
           {isMadeToOrder(product.category) ? (

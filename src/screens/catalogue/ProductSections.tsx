@@ -1,6 +1,5 @@
 import type { Ref } from 'react';
 import type { Specification } from '../../../store/api';
-import type { Dimensions } from '../../domain/dimensions';
 import { findSpecification } from '../../domain/findSpecification';
 import type { Material } from '../../domain/materials';
 import type { ProductViewModel } from '../../domain/productViewModel';
@@ -9,7 +8,6 @@ import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Link } from '../../ui/Link';
 import text from '../../ui/text.module.css';
-import { DimensionDrawing } from './DimensionDrawing';
 import { aboutLabel, isMadeToOrder } from './messages';
 import styles from './ProductSections.module.css';
 import { ZoomableImage } from './ZoomableImage';
@@ -34,10 +32,9 @@ const WIDE_RATIO = 1.6;
 const KEY_FACTS = 3;
 const MAX_KEY_FACT_LENGTH = 40;
 
-/** Widths of a swatch's files in px (scripts/art/encode.mjs), and the `sizes` attributes that choose between them. */
+/** Widths of a swatch's files in px (scripts/art/encode.mjs), and the `sizes` attribute that chooses between them. */
 const SWATCH_WIDTHS = [480, 960];
-const SWATCH_SIZES = '(min-width: 700px) 23vw, 30vw';
-const SWATCH_SIZES_OF_FEW = '(min-width: 700px) 48vw, 30vw';
+const SWATCH_SIZES = '30vw';
 
 /**
  * Keeps ranges such as '80–90' and words such as 'L-shaped' in one line: adds U+2060 (word joiner) after the en dash, and
@@ -54,7 +51,7 @@ interface StoryProps {
  * The description of a product beside an image, or below it if the image is wide. For products with several images.
  */
 export function Story({ viewModel, category }: StoryProps) {
-  const position = storyPosition(viewModel.images);
+  const position = arrange(viewModel.images).story;
   const wide = isWide(viewModel.images[position]);
   return (
     <div className={styles.story} data-dark={isMadeToOrder(category)} data-wide={wide}>
@@ -66,10 +63,19 @@ export function Story({ viewModel, category }: StoryProps) {
   );
 }
 
-/** Position of the image of the description: the first wide one after the main image, or else the third or last one. */
-function storyPosition(images: ProductViewModel['images']): number {
-  const wide = images.findIndex((image, position) => position > 0 && isWide(image));
-  return wide === -1 ? Math.min(2, images.length - 1) : wide;
+/**
+ * Returns the positions of the images of the sections below the gallery.
+ *
+ * - `story`: beside the description: the first wide one, or else the second, of those after the main image.
+ * - `data`: beside the specifications: the drawing, or else the first other one. Undefined if there is none.
+ * - `views`: the other ones.
+ */
+function arrange(images: ProductViewModel['images']): { story: number; data: number | undefined; views: number[] } {
+  const drawing = images.findIndex(({ url }) => url.endsWith('.svg'));
+  const photos = images.map((_image, position) => position).filter((position) => position > 0 && position !== drawing);
+  const story = photos.find((position) => isWide(images[position])) ?? photos[1] ?? photos[0] ?? 0;
+  const data = drawing > 0 ? drawing : photos.find((position) => position !== story);
+  return { story, data, views: photos.filter((position) => position !== story && position !== data) };
 }
 
 /** Whether an image is wide enough to be shown across the whole window. False if its size is unknown. */
@@ -122,25 +128,18 @@ function SpecificationRows({ specifications }: { specifications: readonly Specif
 
 interface SpecificationsProps {
   specifications: readonly Specification[];
-  /** The product's dimensions, which are drawn to scale. Null if there is no drawing. */
-  dimensions: Dimensions | null;
   viewModel: ProductViewModel;
 }
 
-/** Position of the image beside the specifications: the second, or the third if the description shows the second. */
-const dataPosition = (images: ProductViewModel['images']): number => (storyPosition(images) === 1 ? 2 : 1);
-
 /**
- * The table of specifications. If there are at least three images, one that the description does not show is beside it,
- * and the drawing of the dimensions below it. Otherwise the drawing is beside it. Renders nothing if there are no
- * specifications.
+ * The table of specifications, beside the product's drawing (an SVG file) or another image that the description does not show.
+ * Renders nothing if there are no specifications.
  */
-export function Specifications({ specifications, dimensions, viewModel }: SpecificationsProps) {
+export function Specifications({ specifications, viewModel }: SpecificationsProps) {
   if (specifications.length === 0) return null;
-  const hasImage = viewModel.images.length > 2;
-  const drawing = dimensions ? <DimensionDrawing dimensions={dimensions} isStacked={!hasImage} /> : null;
+  const { data } = arrange(viewModel.images);
   return (
-    <div className={styles.data} data-beside={hasImage ? 'image' : drawing ? 'drawing' : 'nothing'}>
+    <div className={styles.data} data-has-image={data !== undefined}>
       <section aria-labelledby="specifications">
         <div className={styles.dataHeading}>
           <h2 id="specifications" className={text.title}>
@@ -153,14 +152,11 @@ export function Specifications({ specifications, dimensions, viewModel }: Specif
         <dl className={styles.specifications}>
           <SpecificationRows specifications={specifications} />
         </dl>
-        {hasImage ? drawing : null}
       </section>
-      {hasImage ? (
+      {data === undefined ? null : (
         <div className={styles.largeImage}>
-          <ZoomableImage viewModel={viewModel} position={dataPosition(viewModel.images)} sizes={LARGE_IMAGE_SIZES} />
+          <ZoomableImage viewModel={viewModel} position={data} sizes={LARGE_IMAGE_SIZES} />
         </div>
-      ) : (
-        drawing
       )}
     </div>
   );
@@ -171,13 +167,11 @@ export function Specifications({ specifications, dimensions, viewModel }: Specif
  * Renders nothing if there is only one, which would stand alone.
  */
 export function Views({ viewModel }: { viewModel: ProductViewModel }) {
-  const { images } = viewModel;
-  const shown = [0, storyPosition(images), dataPosition(images)];
-  const positions = images.map((_image, position) => position).filter((position) => !shown.includes(position));
-  if (positions.length < 2) return null;
+  const { views } = arrange(viewModel.images);
+  if (views.length < 2) return null;
   return (
     <section className={styles.views} aria-label="More views">
-      {positions.slice(0, MAX_VIEWS).map((position) => (
+      {views.slice(0, MAX_VIEWS).map((position) => (
         <div key={position} className={styles.largeImage}>
           <ZoomableImage viewModel={viewModel} position={position} sizes={VIEW_SIZES} />
         </div>
@@ -197,7 +191,7 @@ const nextSteps = (category: string | null) => [
   {
     name: 'A first call',
     description:
-      'We reply within 24 hours and arrange a call, which costs nothing. You tell us about the house, and we listen.',
+      'We reply within 24 hours and arrange a call, which costs nothing. You describe the house and the wish; we say what is possible, and roughly at what price.',
   },
   isVisitOptional(category)
     ? {
@@ -211,13 +205,16 @@ const nextSteps = (category: string | null) => [
           'In two to three hours we measure, look at the light, and lay out samples of wood and stone. The fee for the visit is credited if you build with us.',
       },
   {
-    name: 'Drawings for your house',
+    name: 'The drawings',
     description:
       'You receive them within two to three weeks, with a list of what floor, power, water and permits require, and the price of any changes. Once you approve them, the lead time begins.',
   },
   {
     name: 'Making and installation',
-    description: `Everything is assembled once before it travels. One team installs it ${category === 'complete_suite' ? 'on the dates in your contract' : 'in three to seven days'}.`,
+    description:
+      category === 'complete_suite'
+        ? 'The joinery is assembled once in the workshop before it travels. One team builds the suite on the dates in your contract.'
+        : 'It is assembled once in the workshop before it travels. One team installs it in three to seven days.',
   },
 ];
 
@@ -264,7 +261,7 @@ export function Materials({ materials }: { materials: readonly Material[] }) {
       <ul>
         {materials.map(({ name, label, note }) => (
           <li key={name}>
-            <MaterialSwatch name={name} sizes={materials.length <= 2 ? SWATCH_SIZES_OF_FEW : SWATCH_SIZES} />
+            <MaterialSwatch name={name} />
             <div>
               <Link className={text.name} to={paths.search(name)}>
                 {label}
@@ -278,16 +275,16 @@ export function Materials({ materials }: { materials: readonly Material[] }) {
   );
 }
 
-function MaterialSwatch({ name, sizes }: { name: string; sizes: string }) {
+function MaterialSwatch({ name }: { name: string }) {
   const file = `/pictures/materials/${name.replace(' ', '-')}`;
   const srcSet = (format: string) => SWATCH_WIDTHS.map((width) => `${file}-${width}.${format} ${width}w`).join(', ');
   return (
     <picture className={styles.swatch}>
-      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet('avif')} sizes={SWATCH_SIZES} />
       <img
         src={`${file}-480.webp`}
         srcSet={srcSet('webp')}
-        sizes={sizes}
+        sizes={SWATCH_SIZES}
         alt=""
         width={960}
         height={960}

@@ -20,23 +20,23 @@ export const messages = {
 export const isMadeToOrder = (category: string | null): boolean =>
   category !== 'accessory' && category !== 'consultation';
 
-/**
- * Whether the page of a product draws its dimensions. A suite consists of rooms, which its outline does not show.
- */
-export const hasDimensionDrawing = (category: string | null): boolean =>
-  isMadeToOrder(category) && category !== 'complete_suite';
-
 /** Returns the text of the button that leads from a product to the consultation form. */
 export function askLabel(category: string | null): string {
   if (category === 'accessory') return 'Ask about this piece';
   return category === 'consultation' ? 'Ask about this service' : 'Ask for a consultation';
 }
 
+/** What a product of a category is called. */
+const nouns = new Map([
+  ['sauna', 'sauna'],
+  ['infrared', 'cabin'],
+  ['cold_plunge', 'plunge'],
+  ['complete_suite', 'suite'],
+  ['consultation', 'service'],
+]);
+
 /** Returns the heading of a product's description. */
-export function aboutLabel(category: string | null): string {
-  if (category === 'complete_suite') return 'About this suite';
-  return category === 'consultation' ? 'About this service' : 'About this piece';
-}
+export const aboutLabel = (category: string | null): string => `About this ${nouns.get(category ?? '') ?? 'piece'}`;
 
 /** Returns the product count above the catalogue, 'Showing N products' (docs/specification.md §2). */
 export function resultCountText(count: number): string {

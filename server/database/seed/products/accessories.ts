@@ -15,12 +15,12 @@ export const accessories: SeedProduct[] = [
       Bucket: '26 cm across, 5 litres',
       Ladle: '42 cm long',
       Materials: 'Cedar, black steel, rope',
-      'Lead time': 'In stock, 3 days',
+      'Lead time': 'In stock, dispatched in 3 days',
     },
     description: prose`
-      The ladle stays cool in the hand while the stones hiss. Sixteen cedar staves are held by two hoops of
-      black steel beneath a rope handle, and a removable liner holds the water. The ladle’s bowl
-      is black steel, and its handle cedar, long enough to keep the hand away from the steam.`,
+      The ladle stays cool in the hand while the stones hiss. Two hoops of black steel hold sixteen
+      cedar staves, the handle is a loop of rope, and a removable liner keeps the water. The ladle has a bowl of
+      black steel, and a cedar handle of forearm’s length.`,
   },
   {
     slug: 'weissensee-headrest',
@@ -33,7 +33,7 @@ export const accessories: SeedProduct[] = [
     specifications: {
       Dimensions: '40 × 24 × 11 cm',
       Materials: 'Thermo-aspen, cork, linen cord',
-      'Lead time': 'In stock, 3 days',
+      'Lead time': 'In stock, dispatched in 3 days',
     },
     description: prose`
       Close your eyes; the wood already follows the curve of your neck. Nine slats of dark thermo-aspen form
@@ -74,7 +74,7 @@ export const accessories: SeedProduct[] = [
       Lengths: '110, 120 and 130 cm',
       Materials: 'Undyed waffle cotton',
       Embroidery: 'On request',
-      'Lead time': 'In stock, 3 days',
+      'Lead time': 'In stock, dispatched in 3 days',
     },
     description: prose`
       Every wash makes the cotton softer and the robe more your own. The Bärental is woven undyed in a deep
@@ -114,7 +114,7 @@ export const accessories: SeedProduct[] = [
       Dimensions: '28 × 14 cm',
       Measures: 'Temperature and humidity',
       Materials: 'Split slate, black steel',
-      'Lead time': 'In stock, 3 days',
+      'Lead time': 'In stock, dispatched in 3 days',
     },
     description: prose`
       From the upper bench you can read both dials at a glance. The thermometer and the hygrometer sit side by
@@ -133,7 +133,7 @@ export const accessories: SeedProduct[] = [
       Dimensions: '32 × 10 cm',
       Duration: '15 minutes',
       Materials: 'Cedar, glass, black steel',
-      'Lead time': 'In stock, 3 days',
+      'Lead time': 'In stock, dispatched in 3 days',
     },
     description: prose`
       Nothing rings when the time is up; the sand has simply run. The glass holds fifteen minutes and is
@@ -152,7 +152,7 @@ export const accessories: SeedProduct[] = [
       Set: 'Two of 90 × 170 cm, two of 50 × 90 cm',
       Materials: 'Washed linen',
       Colours: 'Bone with a charcoal stripe',
-      'Lead time': 'In stock, 3 days',
+      'Lead time': 'In stock, dispatched in 3 days',
     },
     description: prose`
       Linen lies flat on the bench and dries while you rest. Two bath sheets of 90 × 170 cm and two small
@@ -192,7 +192,7 @@ export const accessories: SeedProduct[] = [
       Bottles: '3 of 100 ml',
       Scents: 'Spruce, stone pine, birch leaf',
       Tray: '21 × 8 cm, cedar',
-      'Lead time': 'In stock, 3 days',
+      'Lead time': 'In stock, dispatched in 3 days',
     },
     description: prose`
       A few drops in the ladle, and the room smells of the forest. Three bottles of amber glass, 100 ml each,
@@ -211,7 +211,7 @@ export const accessories: SeedProduct[] = [
       Weight: '20 kg',
       'Stone size': '5–10 cm',
       Materials: 'Olivine diabase',
-      'Lead time': 'In stock, 3 days',
+      'Lead time': 'In stock, dispatched in 3 days',
     },
     description: prose`
       Pour a ladle of water, and dark stones answer with soft steam. The Vänern stones are olivine diabase,

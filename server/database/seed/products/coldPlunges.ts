@@ -17,7 +17,7 @@ export const coldPlunges: SeedProduct[] = [
       Bathers: '1–2',
       Volume: '1,200 litres',
       Temperature: '4–8 °C',
-      Chiller: '1.2 kW, up to 10 m away',
+      Chiller: '1.2 kW, may stand up to 10 m away',
       Materials: 'Cedar, black steel',
       'Weight when filled': '1,400 kg',
       Connection: '230 V',
@@ -152,10 +152,10 @@ export const coldPlunges: SeedProduct[] = [
       'Lead time': '4–5 weeks',
     },
     description: prose`
-      Snow up to the boards, a lantern on the lid, and the water still open. The Mürren is made to stay
+      Deep snow all around, a lantern on the lid, and the water still open. The Mürren is made to stay
       outdoors, in an insulated basin dressed in upright thermo-aspen. A hinged lid of the same wood folds
-      back to make a shelf for towels. One unit cools in summer and keeps off the frost in winter, always at
-      4–8 °C.`,
+      back to make a shelf for towels. One unit holds the water at 4–8 °C, in summer heat and in
+      winter frost.`,
   },
   {
     slug: 'fjaellbaeck-natural-pool',

@@ -64,15 +64,15 @@ export const infraredCabins: SeedProduct[] = [
       Footprint: '4 m²',
       Seats: '2, reclining',
       Temperature: '45–60 °C',
-      Emitters: '10, combined 3.6 kW',
+      Emitters: '8, combined 3.2 kW',
       Materials: 'Hemlock, slate, clear glass',
       Connection: '230 V',
       'Lead time': '5–6 weeks',
     },
     description: prose`
-      Knees a little raised, eyes closed, nothing left to do but lie still. Two loungers of bent hemlock slats
+      Knees a little raised, eyes closed, nothing left to do but lie still. Two loungers with hemlock slats on a curved frame
       stand side by side, facing a front of clear glass without a frame. The emitters, on the walls and in the
-      ceiling, hold 45–60 °C. Between the loungers is a narrow table of slate for a glass of water and a book.`,
+      ceiling, warm it to 45–60 °C. Between the loungers is a narrow table of slate for a glass of water and a book.`,
   },
   {
     slug: 'vaettern-window-cabin',
@@ -95,7 +95,7 @@ export const infraredCabins: SeedProduct[] = [
     description: prose`
       Where the corner should be, there is only glass and daylight. The two panes of the Vättern are joined
       edge to edge, so that a garden or a lake is seen from every seat. Three sit on an L-shaped bench of
-      hemlock. The emitters in the two timber walls hold 45–60 °C, and the floor is hemlock slats over dark
+      hemlock. The emitters in the two timber walls warm it to 45–60 °C, and the floor is hemlock slats over dark
       slate.`,
   },
   {
@@ -136,7 +136,7 @@ export const infraredCabins: SeedProduct[] = [
       Footprint: '2 m²',
       Seats: '2',
       Temperature: '45–60 °C',
-      Emitters: '7, combined 2.3 kW',
+      Emitters: '6, combined 2.3 kW',
       Materials: 'Hemlock, clear glass, black steel',
       Connection: '230 V',
       'Lead time': '5 weeks',
@@ -159,7 +159,7 @@ export const infraredCabins: SeedProduct[] = [
       Footprint: '6 m²',
       Seats: '4, and two mats',
       Temperature: '45–60 °C',
-      Emitters: '14, combined 6 kW',
+      Emitters: '9, combined 5.4 kW',
       Materials: 'Hemlock, linen, clear glass',
       Connection: '400 V',
       'Lead time': '7 weeks',
@@ -167,7 +167,7 @@ export const infraredCabins: SeedProduct[] = [
     description: prose`
       Unroll a mat on warm boards while the morning comes through linen. The Sörenberg leaves its floor free:
       smooth hemlock with room for two mats, and a bench for four along one long wall. The emitters are set
-      flush into walls and ceiling and hold 45–60 °C. The opposite wall is clear glass, with a linen curtain
+      flush into walls and ceiling and warm the room to 45–60 °C. The opposite wall is clear glass, with a linen curtain
       on the room’s side.`,
   },
 ];

@@ -1,14 +1,14 @@
-"""Scene: the head of a lounger with its linen cushion in light from the right, close."""
+"""Scene: the head of a lounger with its linen pillow in soft daylight from the glass front, close."""
 import importlib
-from library import light, planed
+from library import hot_emitters, light, planed
+from library.bare_pillows import pillow
 from library.cabins import lining, shell
 from library.emitters import halo
-from library.flanged_cushions import cushion
 
-ALT = 'A linen cushion with a flange at the head of a lounger of hemlock slats, its seam gathering the cloth into folds, emitters glowing in the wall behind it'
-SAMPLES = 12
+ALT = 'A corded pillow of flax linen at the head of a lounger of hemlock slats, emitters glowing dark red in the wall behind it'
+SAMPLES = 24
 DETAIL = 1.0
-GRADE = {'exposure': 0.3, 'contrast': 1.28}
+GRADE = {'exposure': 0.3, 'contrast': 1.24}
 cabin = importlib.import_module('scenes.products.annecy-reclining-cabin')
 
 
@@ -17,10 +17,12 @@ def compose():
     lining(cabin.WIDE, cabin.DEEP, cabin.HIGH)
     shell(cabin.WIDE, cabin.DEEP, cabin.HIGH)
     cabin.inside()
-    cushion(cabin.on_slats(0.44))
+    pillow(cabin.on_slats(0.44), swell=7.5e4, step=0.0075, of='flax linen', cord='flax cord')
     for x in (0.27, 0.61):
-        halo((x, 1.714, 1.46), (0, -1, 0), 0.19, 0.74, 1.6)
-    light.strip((0.05, cabin.DEEP - 0.04, cabin.HIGH - 0.05), (cabin.WIDE - 0.05, cabin.DEEP - 0.04, cabin.HIGH - 0.05), (0, 0, -1), 3, 2800)
-    light.area((1.98, 1.22, 1.04), (-1.54, 0.30, -0.26), 0.14, 0.14, 44, 4600)
+        halo((x, 1.714, 1.46), (0, -1, 0), 0.19, 0.74, 1.2)
+    # Daylight from the right, wide enough for soft shadows, and low enough to model the pillow.
+    light.area((1.95, 1.05, 1.30), (-1.5, 0.40, -0.45), 0.55, 0.55, 17, 5000)
+    light.area((1.2, -0.45, 1.5), (-0.5, 1.9, -0.6), 0.9, 1.2, 24, 5200)
     planed.renew(hemlock='planed hemlock')
-    light.camera((1.02, 0.66, 1.30), -34, 42, (0.00, -0.40), 0.98, 4.0)
+    hot_emitters.renew(0.8)
+    light.camera((0.86, 0.36, 1.20), -18, 44, (-0.02, -0.29), 1.18, 7.0)

@@ -1,11 +1,11 @@
 """Scene: the cabin with two loungers in its room, wide, beside a window on the lake and a daybed with a blanket."""
 import bpy
 import numpy as np
-from library import clear, cloth, cushions, finishes, light, potted, throws
+from library import clear, cloth, curtains, cushions, finishes, light, potted, throws
 from library.suites import daybed
 from library.views import compose_product
 
-ALT = 'A hemlock cabin with two loungers behind clear glass, wide, beside an olive tree, a daybed with a wool blanket and a window on a lake between snowy mountains'
+ALT = 'A hemlock cabin with two loungers behind clear glass, wide, beside an olive tree, a daybed with a wool blanket and a curtained window on a lake with a wooded shore'
 WIDTH, RATIO = 2000, 0.5
 SAMPLES = 12
 DETAIL = 1.0
@@ -49,4 +49,6 @@ def compose():
     open_slats()
     potted.olive(2.62, 1.62, tall=1.7)
     resting_place()
-    light.camera((3.05, -4.6, 1.46), -5, 30, (0.0, -0.075), 4.6, 5.0)
+    curtains.curtain((4.86, 2.06), (5.34, 2.06), 2.44, hem=0.004, pleat=0.085, depth=0.060)
+    curtains.track((2.4, 2.06), (5.38, 2.06), 2.47)
+    light.camera((2.90, -4.7, 1.46), -6.5, 32, (0.0, -0.062), 4.7, 5.0)

@@ -1,5 +1,6 @@
 """Scene: a cabin with a frameless glass front and two curved loungers in the morning sun, beside a tall window on a lake."""
 import math
+import bpy
 import numpy as np
 from library import (clear, cushions, day_window, daylight, distant, finishes, hot_emitters, light, mirrored_window, outlook, planed, rooms,
                      spruces, still_water, weaves, winter)  # noqa: F401 (weaves adds the cloth of the rug)
@@ -30,7 +31,7 @@ def lounger(x0, x1, foot):
     Adds a lounger of slats between `x0` and `x1`. Its curve fits a person who lies with slightly raised knees. `foot`
     is the y position of its foot end.
     """
-    line = [(0.0, 0.375), (0.34, 0.48), (0.42, 0.50), (0.5, 0.49), (0.88, 0.38), (1.02, 0.39), (1.12, 0.46), (1.50, 0.84), (1.58, 0.93)]
+    line = [(0.0, 0.355), (0.34, 0.43), (0.42, 0.442), (0.5, 0.438), (0.88, 0.392), (1.02, 0.398), (1.12, 0.46), (1.50, 0.84), (1.58, 0.93)]
     points = np.array(line)
     fine = np.linspace(0, len(points) - 1, 200)
     smooth = np.stack([np.interp(fine, range(len(points)), points[:, k]) for k in (0, 1)], 1)
@@ -94,14 +95,24 @@ def bank(x, y):
 
 def outside():
     """Adds the view of the window: the garden, the lake and the ranges on its far shore."""
-    air.layers = ((21000, 1300), (5200, 45))  # a clear morning: mist would hide the far shore
+    air.layers = ((24000, 1300), (15000, 45))  # a clear morning: mist would hide the far shore
     ground = winter.ground(bank, near=2.7, far=120, side=60, focus=((2, 14), (3, 22)), fine=0.08, relief=0.006)
     still_water.lake(-6000, 6000, 14, 9000, -2.75)
-    spruces.single([(10.2, 17.6, 9.5, 'broad'), (12.4, 19.5, 6.5, 'young')], ground, 0.6, 5, uneven=0.7)
+    spruces.single([(7.9, 17.4, 5.6, 'slender'), (6.9, 16.2, 1.9, 'young')], ground, 0.5, 5, uneven=0.7)
     larches([(5.1, 18.4)], ground, 'birch', (6.0, 7.0), shapes=1, snow=0.2)
+    distant.ridge(50, 1230, 1150, [4, 26, 48, 60, 84, 110, 140], 420, -12, 21, trees=320, snow=0.35, rugged=0.20)  # a wooded headland
     distant.ridge(-2600, 620, 3000, [620, 560, 600, 420, 260, 90, 10], 1700, -30, 4, trees=420, rugged=0.36)
     distant.ridge(700, 4200, 4200, [20, 180, 420, 640, 560, 700, 640], 1900, -30, 9, trees=420, rugged=0.36)
     distant.ridge(-3500, 5500, 8200, [900, 1150, 950, 1350, 1080, 1300, 1000], 3000, -30, 15, trees=350, snow=0.75, rugged=0.30)
+
+
+def ceiling_emitter(x, y, share=0.35):
+    """Adds an emitter that is let into the ceiling: only `share` of its depth is below the boards."""
+    before = set(bpy.context.collection.objects)
+    emitter((x, y, HIGH - 0.007), (0, 0, -1), 0.42, 0.16, 1, 2, upright=False)
+    for made in set(bpy.context.collection.objects) - before:
+        if made.type == 'MESH':
+            made.scale.z, made.location.z = share, HIGH * (1 - share)
 
 
 def inside():
@@ -111,7 +122,7 @@ def inside():
     for x in (0.44, 1.62):
         for at in (x - 0.17, x + 0.17):
             emitter((at, DEEP - 0.006, 1.46), (0, -1, 0), 0.19, 0.74, 1, 2)
-        emitter((x, 0.72, HIGH - 0.007), (0, 0, -1), 0.42, 0.16, 1, 2, upright=False)
+        ceiling_emitter(x, 0.72)
     emitter((0.007, 0.72, 1.12), (1, 0, 0), 0.20, 0.72, 1, 2)
     shelf = Boards('slate', 0.004)
     shelf.box((0.90, 0.45, 0.47), (1.16, 1.35, 0.50), 'y')
@@ -158,7 +169,7 @@ def compose():
     shell(WIDE, DEEP, HIGH)
     inside()
     for x, seed in ((0.44, 3), (1.62, 5)):
-        pillow(on_slats(x), seed=seed)
+        pillow(on_slats(x), seed=seed, of='flax linen', cord='flax cord')
     front()
     cushions.rug(0.92, 2.44, -1.32, -0.46, of='umber loops')
     light.strip((0.05, DEEP - 0.04, HIGH - 0.05), (WIDE - 0.05, DEEP - 0.04, HIGH - 0.05), (0, 0, -1), 5, 2900)

@@ -96,7 +96,6 @@ def near_shore():
 def compose():
     compose_product('hoega-kusten-barrel-sauna')
     another_hour.change(lambda: clear_dusk(0.9))
-    bpy.data.objects.remove(bpy.data.objects['ice'])  # its rime fits the other side only
     light.area((0, LONG + 0.05, MIDDLE + 0.35), (0, 1, -0.7), 1.0, 0.5, 8, 2800)  # from the window onto the snow
     banks()
     turn()

@@ -6,7 +6,7 @@ import math
 import bpy
 import numpy as np
 from library import barrel, buckets, clear, conifers, daylight, distant, haze, light, linens, near_snow, spruces, still_water, winter
-from library.barrel import LONG, MIDDLE, OUTER
+from library.barrel import FLOOR, LONG, MIDDLE, OUTER
 from library.boards import Boards
 from library.fields import fractal, grid_faces, mesh, place
 from library.nodes import Nodes, fresh, rgba
@@ -98,18 +98,24 @@ def deck():
         rod('larch', (x, NORTH - 0.32, -1.6), (x, NORTH - 0.32, 0.62), 0.095, 28)
 
 
-def ice():
-    """Adds the rim of thin ice along the west side of the deck, grey and clear towards the water, white with rime at the posts."""
-    made, n, surface = fresh('lake ice')
-    at = n('NewGeometry').outputs['Position']
-    rime = n.ramp(n.math('MULTIPLY_ADD', n.noise(at, 5.0, 5, 0.6).outputs[0], 1.1, n.math('MULTIPLY_ADD', n('SeparateXYZ', {0: at}).outputs[0], 0.9, 1.62)), [(0.30, 0.0), (0.85, 1.0)], 'EASE')
-    body = n('BsdfPrincipled', {'Base Color': n.mix(rime, rgba((0.10, 0.14, 0.155)), rgba((0.62, 0.67, 0.72))), 'Roughness': n.math('MULTIPLY_ADD', rime, 0.5, 0.12)})
-    n.link(body.outputs[0], surface)
-    x, y = np.meshgrid(np.linspace(WEST - 0.75, WEST + 0.4, 150), np.linspace(SOUTH - 1.0, NORTH + 0.6, 600))
-    posts = 0.20 * np.abs(np.cos(np.pi * (y - SOUTH - 0.35) / 1.35)) ** 3
-    inside = x - WEST + 0.10 + posts + 0.22 * fractal(y / 0.9, 0 * y, 41, 4, 0.5) + 0.03 * fractal(x / 0.12, y / 0.12, 45, 3)
-    z = LAKE + _lie(inside, 0.014, 0.02)
-    place(mesh('ice', np.stack([x, y, z], -1).reshape(-1, 3), grid_faces(*x.shape), [made], True))
+def door():
+    """
+    Replaces the frames of the ends: the rails of the door's frame stand between its stiles, on a sill of the same depth, and short
+    planks close the barrel below the sill.
+    """
+    bpy.data.objects.remove(bpy.data.objects['frames'])
+    made = Boards('cedar', 0.005)
+    made.box((-0.42, 0.06, FLOOR - 0.07), (0.42, 0.14, FLOOR))
+    for x in (-0.42, 0.36):
+        made.box((x, 0.06, FLOOR + 0.001), (x + 0.06, 0.14, MIDDLE + 0.92), 'z')
+    made.box((-0.359, 0.06, MIDDLE + 0.84), (0.359, 0.14, MIDDLE + 0.90))
+    made.box((-0.64, LONG - 0.14, MIDDLE + 0.105), (0.64, LONG - 0.075, MIDDLE + 0.14))
+    for i in range(7):
+        left, right = -0.40 + i * 0.80 / 7, -0.40 + (i + 1) * 0.80 / 7
+        # Each plank ends inside the staves, whose outer radius is at its lowest below the plank's outer edge.
+        low = MIDDLE - math.sqrt(OUTER ** 2 - max(abs(left), abs(right)) ** 2) + 0.004
+        made.box((left + 0.0015, 0.09, low), (right - 0.0015, 0.125, FLOOR - 0.0705), 'z')
+    made.done('frames')
 
 
 def banks():
@@ -199,8 +205,8 @@ def compose():
     # A clear sky, because the thin clouds of `low_sun` look like streaks above an open lake.
     light.sky([(0.0, (0.80, 0.70, 0.60)), (0.07, (0.63, 0.64, 0.67)), (0.22, (0.38, 0.49, 0.66)), (0.55, (0.18, 0.30, 0.53)), (1.0, (0.09, 0.18, 0.40))], 0.52)
     cap()
+    door()
     deck()
-    ice()
     banks()
     for made in [thing for thing in bpy.data.objects if thing.name.split('.')[0] in ('hoop', 'lug', 'deck')]:
         frosted(made, 0.5)
@@ -210,4 +216,4 @@ def compose():
     smoke()
     light.area((0, 1.1, MIDDLE + 0.9), (0, 0, -1), 0.7, 1.6, 20, 3000)
     light.camera((-2.75, -4.7, 1.55), 26, 35, (0.0, -0.01))
-    near_snow.renew('banks', reach=5.5, size=0.007, strength=0.6, floor=0.0, clods=260)
+    near_snow.renew('banks', reach=5.5, size=0.007, strength=0.6, floor=0.0, clods=60)

@@ -1,26 +1,24 @@
-"""Scene: the infrared cabin for six from the corner of its room, beside a glazed oak door on a snowy garden with a sledge, in the low sun of a winter morning."""
+"""Scene: the infrared cabin for six in the low sun of a winter morning, with boots at a bench beside it and a glazed oak door on a snowy garden."""
 import math
 import random
 import bpy
 import numpy as np
-from library import calm_glass, clear, day_window, daylight, distant, finishes, hot_emitters, light, linens, materials, outlook, planed, spruces, winter
+from library import boots, calm_glass, clear, cushions, day_window, daylight, distant, finishes, hot_emitters, light, linens, materials, outlook, planed, spruces, weaves, winter  # noqa: F401 (weaves adds the wool of the rug)
 from library.boards import Boards
 from library.cabins import UP, floorboards
 from library.kitzbuehel import HIGH, WIDE, cabin
 from library.larches import larches
 from library.shapes import pane, put
-from library.things import curve, rope, sawn
 
-ALT = 'A hemlock cabin for six behind glass in fine black steel, the low sun on the oak floor before it, and beside it a glazed door on a snowy garden with a sledge'
+ALT = 'A hemlock cabin for six behind glass in fine black steel, a wool rug before it, and boots at an oak bench beside a glazed door on a snowy garden'
 SAMPLES = 14
 DETAIL = 1.0
 GRADE = {'exposure': 0.42, 'contrast': 1.18, 'balance': 0.15}
 materials._makers['old oak'] = lambda name: planed.wood(name, (0.265, 0.188, 0.122), (0.175, 0.116, 0.070), 210.0, 0.42, 0.26)
-materials._makers['ash wood'] = lambda name: planed.wood(name, (0.480, 0.330, 0.190), (0.360, 0.235, 0.125), 210.0, 0.42, 0.30)
 materials._makers['warm plaster'] = lambda name: finishes._trowelled(name, (0.560, 0.495, 0.410), (0.645, 0.580, 0.490))
 LEFT, RIGHT, BACK, FRONT, TALL = -3.6, 8.0, 2.05, -9.0, 2.75  # the room, in metres
-DOOR = (-1.66, -0.62, 0.0, 2.16)  # its opening in the wall at BACK, from x to x and from z to z
-SUNNY = (-4.2, -1.9, 0.75, 2.35)  # the window in the left wall, from y to y and from z to z; the image does not show it
+DOOR = (-1.40, -0.42, 0.0, 2.16)  # its opening in the wall at BACK, from x to x and from z to z
+SUNNY = (-3.7, -1.2, 0.75, 2.35)  # the window in the left wall, from y to y and from z to z; the image does not show it
 
 
 def wall_around(hole, x0, x1, at):
@@ -56,12 +54,15 @@ def room():
 
 
 def door():
-    """Adds the oak door with its frame, two lights above each other and a steel handle."""
+    """Adds the oak door with its casing and its frame, two lights above each other and a steel handle."""
     left, right, _, top = DOOR
     day_window.window('warm plaster', BACK, DOOR, 0.30, watts=70)
     outlook.unveil()
     clear.clear((left - 0.1, BACK, -0.1), (right + 0.1, BACK + 0.4, top + 0.1), 'frame')
     oak, y = Boards('old oak', 0.004), BACK + 0.17
+    for a, b in ((left - 0.085, left + 0.008), (right - 0.008, right + 0.085)):
+        oak.box((a, BACK - 0.022, 0), (b, BACK - 0.002, top + 0.085), 'z')
+    oak.box((left + 0.009, BACK - 0.022, top - 0.008), (right - 0.009, BACK - 0.002, top + 0.085))
     for a, b in ((left, left + 0.055), (right - 0.055, right)):
         oak.box((a, y - 0.02, 0), (b, y + 0.06, top), 'z')
     oak.box((left + 0.055, y - 0.02, top - 0.055), (right - 0.055, y + 0.06, top))
@@ -79,49 +80,30 @@ def door():
     steel.done('handle')
 
 
-def runner(at, aside):
-    """Adds a runner of the sledge with its three posts: a strip of bent ash that rises at the front. `at` moves it to its place."""
-    path = curve([(-0.50, 0.012), (-0.2, 0.008), (0.25, 0.008), (0.44, 0.03), (0.555, 0.115), (0.575, 0.215), (0.535, 0.285)], 10)
-    way = np.gradient(path, axis=0)
-    normal = np.stack([-way[:, 1], way[:, 0]], axis=1) / np.linalg.norm(way, axis=1)[:, None] * 0.011
-    outline = np.concatenate([path + normal, (path - normal)[::-1]])
-    sawn('ash wood', [tuple(p) for p in outline[::-1]], at(0, aside, 0), *at.axes, 0.030)
-    for x in (-0.34, 0.0, 0.32):
-        sawn('ash wood', [(x - 0.015, 0.015), (x + 0.015, 0.015), (x + 0.015, 0.262), (x - 0.015, 0.262)], at(0, aside * 0.93, 0), *at.axes, 0.024, 'z')
-
-
-def sledge(x, y, z, turn):
-    """Adds a wooden sledge on the snow at (x, y, z). `turn` is its direction in degrees, anticlockwise from +x."""
-    a = math.radians(turn)
-    along, across = np.array((math.cos(a), math.sin(a), 0)), np.array((-math.sin(a), math.cos(a), 0))
-
-    def at(u, v, w):
-        return tuple(np.array((x, y, z)) + along * u + across * v + (0, 0, w))
-    at.axes = (along, (0, 0, 1))
-    for side in (-0.17, 0.17):
-        runner(at, side)
-    ash = Boards('ash wood', 0.004)
-    for u in (-0.34, 0.0, 0.32):
-        ash.board(at(u, 0, 0.262), (0.36, 0.034, 0.024), (across, -along, UP))
-    for i in range(6):
-        ash.board(at(-0.03, (i - 2.5) * 0.058, 0.281), (0.90, 0.040, 0.012), (along, across, UP))
-    ash.board(at(0.535, 0, 0.285), (0.40, 0.026, 0.026), (across, -along, UP))
-    ash.done('seat')
-    rope('hemp', [at(0.54, -0.14, 0.29), at(0.68, -0.10, 0.05), at(0.92, 0.02, 0.012), at(0.80, 0.14, 0.012), at(0.66, 0.15, 0.06), at(0.54, 0.14, 0.29)], 0.006)
-
-
 def garden():
-    """Adds the view through the door: snow with the tracks of the sledge, a fence of trees, and wooded slopes behind them."""
+    """Adds the view through the door: snow with footprints, a fence of trees, and wooded slopes behind them."""
     prints = winter.footprints((-0.95, 3.0), (0.30, 1), 24, bend=0.012) + winter.footprints((-0.55, 10.5), (-0.16, -1), 13, step=0.48)
-    lines = [([(-0.75, 4.3), (-0.2, 5.4), (0.5, 7.5), (1.6, 11.0), (3.4, 16.0)], 0.34, 0.06)]
     ground = winter.ground(lambda x, y: -0.22 + 0.035 * np.maximum(np.asarray(y, float) - 7, 0) + 0 * np.asarray(x, float), near=2.4, far=160, side=90,
-                           focus=((-1.8, 2.6), (2.5, 11)), prints=prints, tracks=lines, fine=0.03, relief=0.006)
-    sledge(-0.90, 4.60, ground(-0.90, 4.60) - 0.012, 128)
+                           focus=((-1.8, 2.6), (2.5, 11)), prints=prints, fine=0.03, relief=0.006)
     spruces.single([(-0.9, 17.0, 6.5, 'broad'), (4.6, 21.0, 9.5, 'old'), (1.6, 27.0, 8.0, 'slender')], ground, 0.6, 5, uneven=0.7)
     larches([(2.4, 15.0)], ground, 'birch', (6.0, 7.0), shapes=1, snow=0.2)
     spruces.forest(winter.scatter(70, -14, 50, 44, 95, 3.0), ground, (9, 16), ('old', 'slender'), 0.45, 3)
     distant.ridge(-900, 1900, 1500, [210, 300, 260, 380, 330, 290, 240], 800, -12, 6, trees=420, rugged=0.25)
     distant.ridge(-2500, 5200, 5200, [900, 1150, 1000, 1400, 1180, 1300, 900], 2400, -12, 15, trees=350, snow=0.7, rugged=0.30)
+
+
+def beside():
+    """Adds an oak bench along the side of the cabin with boots at its end, and a rug before the glass."""
+    made = Boards('old oak', 0.005)
+    for x in (-0.53, -0.345):
+        made.box((x, 0.16, 0.408), (x + 0.18, 1.30, 0.45), 'y')
+    for y in (0.26, 1.15):
+        made.box((-0.51, y, 0.0), (-0.185, y + 0.045, 0.407), 'z')
+    made.box((-0.375, 0.306, 0.20), (-0.335, 1.149, 0.27), 'y')
+    made.done('bench')
+    boots.boot(-0.40, -0.06, 0.0, 168)
+    boots.boot(-0.255, -0.03, 0.0, 196)
+    cushions.rug(-0.72, 2.02, -2.72, -0.62, of='umber loops', seed=3)
 
 
 def by_day():
@@ -135,18 +117,19 @@ def by_day():
 def windows():
     """Adds the light of the sky in the window on the left, and that of the rest of the room behind the camera."""
     y0, y1, low, top = SUNNY
-    light.area((LEFT + 0.05, (y0 + y1) / 2, (low + top) / 2), (1, 0.25, -0.15), y1 - y0, top - low, 110, colour=(0.92, 0.96, 1.0))
-    light.area((0.5, -6.5, 1.7), (0.05, 1, -0.05), 5.0, 2.0, 120, colour=(1.0, 0.96, 0.90))
+    light.area((LEFT + 0.05, (y0 + y1) / 2, (low + top) / 2), (1, 0.25, -0.15), y1 - y0, top - low, 75, colour=(0.92, 0.96, 1.0))
+    light.area((0.5, -6.5, 1.7), (0.05, 1, -0.05), 5.0, 2.0, 85, colour=(1.0, 0.96, 0.90))
     light.area((0.6, -2.2, 0.25), (0, 0.25, 1), 4.0, 2.6, 40, colour=(1.0, 0.90, 0.78))  # the light that the sunlit floor reflects
 
 
 def compose():
     random.seed('kitzbuehel-family-cabin')
-    daylight.low_sun(-124, 16, 1.7, mist=0.8, seed=3.0)
+    daylight.low_sun(-124, 16, 2.5, mist=0.8, seed=3.0)
     cabin()
     by_day()
     room()
     door()
+    beside()
     windows()
     towel = linens.over_edge('striped linen', 0.0, 0.0, 0.46, 0.46, 0.40, 0.30, 7, loose=0.26, thick=0.005, crease=0.0012, seed=11)
     towel.rotation_euler, towel.location = (0, 0, -math.pi / 2), (WIDE - 0.514, 0.62, 0)
@@ -155,4 +138,4 @@ def compose():
     calm_glass.renew()
     garden()
     outlook.enclose(LEFT - 0.3, RIGHT, FRONT - 0.5, BACK + 0.25, TALL + 0.1, DOOR)
-    light.camera((-1.75, -3.20, 1.38), 25.0, 30.5, (0.0, -0.055), 3.9, 5.6)
+    light.camera((-1.75, -4.50, 1.15), 23.0, 38, (0.0, -0.075), 4.6, 5.6)

@@ -33,11 +33,16 @@ def garden():
                     (-20.0, -1.5, 8.0, 'broad'), (-24.0, -4.0, 10.0, 'slender')], ground, 0.7, 3)
 
 
-def jamb():
-    """Closes the gap between the glass and the wall of the sauna, which only this side shows."""
+def jambs():
+    """Closes the gaps between the glass and the walls at both ends, and the joint of the wall above its east end."""
     steel = Boards('black steel', 0.002)
     steel.box((0.0, 0.10, 0), (0.05, 0.352, HIGH), 'z')
+    steel.box((7.56, 0.035, 0), (7.605, 0.12, HIGH), 'z')
     steel.done('jamb')
+    # The joint would let the snow behind the wall show through as a row of white dots.
+    backing = Boards('void')
+    backing.box((7.45, 0.033, HIGH + 0.03), (7.75, 0.09, EDGE))
+    backing.done('behind')
 
 
 def compose():
@@ -45,7 +50,7 @@ def compose():
     another_hour.change(lambda: afterglow(0.8, -75))
     bpy.data.objects['bank'].scale.z = 0.45  # the main view shows its foot only
     garden()
-    jamb()
+    jambs()
     light.camera((8.0, -8.3, 1.65), -38, 25, (0.0, 0.0))
     # The main view has already roughened the part of the snow that is near its own camera.
     near_snow.renew('snow near the camera', reach=8.5, strength=0.9, floor=0.0)

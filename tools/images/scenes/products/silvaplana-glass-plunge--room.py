@@ -2,23 +2,25 @@
 Scene: the plunge by day, wide, in a hotel spa of white plaster and pale limestone: a long window on a lake behind it, a bench with a
 carafe and a towel beside it, and low sun from a second window on the left.
 """
+import bmesh
 import bpy
 import numpy as np
 from library import (clear, clearwater, day_window, daylight, distant, finishes, light, linens, mirrored_window, outlook, planed, rippled, rooms, sawn_slate,
                      still_water, traces, winter)  # noqa: F401 (planed and sawn_slate add materials)
 from library.boards import Boards
-from library.larches import larches
+from library.nodes import fresh, rgba
 from library.saunas import framed
-from library.shapes import put
+from library.shapes import put, rod
 from library.views import compose_product
 
-ALT = 'A slate plunge with one long side of glass, clear water behind it, four slate steps at its end and a bench beside it, low winter sun across it and a long window on a lake and snowy mountains behind it'
+ALT = 'A slate plunge with one long side of glass, clear water behind it, a flight of four slate steps with a slim rail at its end and a bench beside it, low winter sun across the floor and a long window on a lake and snowy mountains behind it'
 WIDTH, RATIO = 2000, 0.5
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 0.75, 'contrast': 1.15, 'balance': 0.25}
+GRADE = {'exposure': 0.88, 'contrast': 1.18, 'balance': 0.25}
 BOX, LEVEL = ((0.5, 2.5), (1.21, 2.05), (0.16, 1.16)), 1.1  # the inner faces of the basin and the height of its water, in metres, as in the main image
 LEFT, RIGHT, BACK, FRONT, TALL = -2.6, 4.75, 2.7, -6.0, 3.1  # the room, in metres
+STEPS = (2.63, 0.27, 0.24)  # x of the upper end of the steps, their going and their rise, in metres
 WINDOW = (-1.35, 3.05, 0.98, 2.32)  # its opening, from x to x and from z to z
 SUNNY = (-1.7, 0.60, 0.75, 2.40)  # the window in the left wall, from y to y and from z to z; the image does not show it
 
@@ -54,6 +56,30 @@ def room():
         framed('black steel', (a + 0.032, low + 0.032), (b - 0.032, top - 0.032), 0.06, 0.030, BACK + 0.22)
 
 
+def steps():
+    """Replaces the four blocks of the main image by one flight of the same four steps, with a slim rail along its far side."""
+    body = next(made for made in bpy.context.collection.objects if made.name.split('.')[0] == 'body')
+    whole = bmesh.new()
+    whole.from_mesh(body.data)
+    bmesh.ops.delete(whole, geom=[point for point in whole.verts if point.co.x > STEPS[0] - 0.002], context='VERTS')
+    whole.to_mesh(body.data)
+    whole.free()
+    (x0, going, rise), (y0, y1) = STEPS, (1.29, 2.01)
+    outline = [(x0, 0.0)] + [(x0 + going * (4 - i), rise * (i + j)) for i in range(4) for j in (0, 1)] + [(x0, rise * 4)]
+    points = [(x, y, z) for y in (y0, y1) for x, z in outline]
+    count = len(outline)
+    faces = [tuple(range(count)), tuple(range(2 * count - 1, count - 1, -1))]
+    faces += [(i, i + count, (i + 1) % count + count, (i + 1) % count) for i in range(count)]
+    flight = put('flight', points, faces, 'sawn slate')
+    # The material reads the attributes of `Boards`.
+    for key, values in (('pn', np.array(points)), ('rnd', np.full((len(points), 3), 0.5))):
+        flight.data.attributes.new(key, 'FLOAT_VECTOR', 'POINT').data.foreach_set('vector', values.astype(np.float32).ravel())
+    y, low, high = y1 - 0.05, (x0 + going * 3.5, rise), (x0 + going * 0.5, rise * 4)
+    for x, z in (low, high):
+        rod('black steel', (x, y, z), (x, y, z + 0.90), 0.011, 20)
+    rod('black steel', (low[0], y, low[1] + 0.90), (high[0], y, high[1] + 0.90), 0.016, 24)
+
+
 def bench():
     """Adds a bench of walnut under the window, with a carafe, a glass and a towel that somebody has left there."""
     x0, x1, y0, y1 = -1.28, 0.02, 1.96, 2.38
@@ -70,22 +96,33 @@ def bench():
 
 
 def lake():
-    """Adds the view: a snowy bank with larches, the lake, and the ranges on both sides of it, in the sun from the left."""
+    """Adds the view: a snowy bank, the lake, and the ranges on both sides of it, in the sun from the left."""
     daylight.low_sun(-104, 13, 2.3, mist=0.5, seed=4.0, warmth=4500)
     daylight.air.layers = ((21000, 1300), (5200, 45))  # a clear day: mist would hide the far shore
-    ground = winter.ground(lambda x, y: -0.7 - 0.085 * np.maximum(np.asarray(y, float) - 4, 0) + 0 * np.asarray(x, float), near=3.1, far=70, side=80,
-                           focus=((-6, 10), (3.2, 18)), fine=0.10, relief=0.006)
+    winter.ground(lambda x, y: -0.7 - 0.085 * np.maximum(np.asarray(y, float) - 4, 0) + 0 * np.asarray(x, float), near=3.1, far=70, side=80,
+                  focus=((-6, 10), (3.2, 18)), fine=0.10, relief=0.006)
     still_water.lake(-6000, 6000, 20, 9000, -3.1)
-    larches([(-4.6, 17.0), (-3.2, 21.0), (7.6, 19.0)], ground, heights=(6, 9), snow=0.25, seed=3)
     distant.ridge(-3200, 500, 3400, [760, 700, 560, 420, 300, 150, 20], 1700, -30, 4, trees=420, rugged=0.34)
     distant.ridge(500, 4600, 3800, [20, 170, 330, 480, 620, 760, 700], 1900, -30, 9, trees=420, rugged=0.34)
     distant.ridge(-3500, 5500, 8200, [1000, 1150, 950, 1250, 1020, 1300, 1050], 3000, -30, 15, trees=350, snow=0.75, rugged=0.30)
 
 
+def front_of_water():
+    """
+    Adds the face of the water behind the glass. It refracts the view into the basin, which seems less deep than it is, so that
+    its edges break at the waterline.
+    """
+    made, n, surface = fresh('front of the water')
+    n.link(n('BsdfRefraction', {'Color': rgba(1.0), 'Roughness': 0.0, 'IOR': 1.33}).outputs[0], surface)
+    (x0, x1), (y, _), (z, _) = BOX
+    face = put('front of the water', [(x0, y + 0.0003, z), (x1, y + 0.0003, z), (x1, y + 0.0003, LEVEL), (x0, y + 0.0003, LEVEL)], [(0, 1, 2, 3)], made)
+    face.visible_shadow = face.visible_diffuse = False
+
+
 def water():
-    """Lights the basin as daylight and its weak lamps do, and gives the surface ripples that mirror the window."""
-    of = clearwater.lining('slate', BOX, LEVEL, [(x, 1.99, LEVEL - 0.06, 0.10) for x in (0.75, 1.5, 2.25)], (0.44, 0.48, 0.49),
-                           net=0.13, slab=(1.0, 0.84, 0.5), scatter=0.7)
+    """Lights the basin as daylight does, with nearly colourless water, and gives the surface ripples that mirror the window."""
+    of = clearwater.lining('slate', BOX, LEVEL, [(x, 1.99, LEVEL - 0.06, 0.16) for x in (0.75, 1.5, 2.25)], (1.44, 1.02, 0.93), lamp=(1.0, 0.82, 0.78),
+                           net=0.30, slab=(1.0, 0.84, 0.5), scatter=0.12)
     for made in bpy.context.collection.objects:
         if made.type == 'MESH' and made.data.materials and made.data.materials[0]:
             name = made.data.materials[0].name
@@ -93,19 +130,21 @@ def water():
                 made.data.materials[0] = of
             elif name.startswith('skin of clear'):
                 made.data.materials[0] = rippled.surface(0.0010)
+    front_of_water()
 
 
 def compose():
     compose_product('silvaplana-glass-plunge')
     empty()
     room()
+    steps()
     bench()
     water()
     near, far, sill, lintel = SUNNY
     light.area((LEFT + 0.08, (near + far) / 2, (sill + lintel) / 2), (1, 0.35, -0.05), far - near, lintel - sill, 120, colour=(0.93, 0.96, 1.0))
     light.area((1.2, FRONT + 0.4, 1.8), (0, 1, -0.05), 4.5, 2.0, 45, colour=(1.0, 0.95, 0.88))
     finishes.refine(plaster='white plaster', limestone='honed limestone', **{'cleft slate': 'sawn slate', 'wet slate': 'sawn slate'})
-    mirrored_window.renew([], room=(0.07, 0.072, 0.075))
+    mirrored_window.renew([(FRONT, 0.6, 4.4, 0.02, 2.5, 3, 1)], 1.5, room=(0.07, 0.072, 0.075))
     lake()
     outlook.enclose(LEFT - 0.1, RIGHT + 0.1, FRONT - 0.1, BACK + 0.25, TALL + 0.1, WINDOW)
-    light.camera((0.55, -3.05, 1.36), 10.5, 30.5, (0.0, -0.055), 4.3, 6.3)
+    light.camera((0.75, -3.05, 1.55), 0, 30.5, (0.114, -0.085), 4.3, 6.3)

@@ -1,14 +1,14 @@
-"""Scene: the left front corner of the garden sauna under its eaves, close, in the low sun, with the forest behind."""
+"""Scene: the left front corner of the garden sauna from below, with the snow and the icicles along its eaves, in low sun."""
 import importlib
 import math
 import bpy
 import numpy as np
-from library import calm_glass, clear, daylight, light, near_snow, planed, spruces, winter
+from library import calm_glass, clear, daylight, light, planed, spruces, winter
 from library.boards import Boards
 from library.eaves import icicle, snow_slab, soffit
 from library.views import compose_product
 
-ALT = 'The corner of a garden sauna in low sun: dark upright boards, thick snow on the edge of the black roof, warm light behind glass'
+ALT = 'The corner of a garden sauna from below in low sun: upright thermo-aspen boards, a thick edge of snow and icicles along the black steel eaves, warm light behind glass'
 WIDTH, RATIO = 2000, 0.5
 SAMPLES = 12
 DETAIL = 0.6
@@ -19,11 +19,13 @@ FLAT = math.hypot(1, SLOPE)
 DOWN = np.array((-1, 0, -SLOPE)) / FLAT  # down the left slope
 UP = np.array((-SLOPE, 0, 1)) / FLAT
 RIDGE = np.array((main.WIDE / 2, -0.5, main.RIDGE))
+RUN = (main.WIDE / 2 + 0.16) * FLAT  # from the ridge to the board along the eaves, in metres
+REACH = RUN + 0.04  # from the ridge to the edge of the steel, in metres
 
 
 def open_air():
     """Replaces the sky, the forest and the ground of the main image by a clear day with the sun behind the left side."""
-    replaced = ('tree', 'spruce', 'snow near the camera', 'clod', 'snow on the roof', 'skin', 'lantern', 'ridge')
+    replaced = ('tree', 'spruce', 'snow near the camera', 'clod', 'snow on the roof', 'roof', 'skin', 'lantern', 'ridge')
     for made in list(bpy.data.objects):
         if made.name.split('.')[0] in replaced or made.type == 'LIGHT' and made.data.type == 'SUN':
             bpy.data.objects.remove(made)
@@ -40,18 +42,13 @@ def open_air():
 
 
 def cladding():
-    """Adds the upright boards of the side, the boards of the corner, and the board along the edge of the roof."""
+    """Adds the upright boards of the side and the boards of the corner."""
     choose = np.random.default_rng(5)
     boards = Boards('dark larch', 0.0025)
     for i in range(21):
         out = choose.uniform(-0.0012, 0.0012)
         boards.box((-0.032 + out, -0.018 + i * 0.120, 0.30), (-0.010 + out, -0.018 + i * 0.120 + 0.114, 2.53), 'z')
     boards.box((-0.034, -0.062, 0.30), (0.085, -0.022, 2.56), 'z')
-    run = main.WIDE / 2 + 0.16
-    for side in (-1, 1):
-        axes = np.array(((side, 0, -SLOPE), (0, FLAT, 0), (side * SLOPE, 0, 1))) / FLAT
-        middle = (main.WIDE / 2 + side * run / 2, -0.42 - 0.006 * (side > 0), main.RIDGE - SLOPE * run / 2)
-        boards.board(middle, (run * FLAT, 0.03, 0.20), (axes[0], axes[1], np.cross(axes[0], axes[1])))
     boards.done('skin')
     # A cornice hides the two strips of light under the gable, whose light leaves a dark band between them.
     cornice = Boards('cedar', 0.004)
@@ -62,17 +59,48 @@ def cladding():
     dark.done('behind')
 
 
+def on_slope(made, side, down, up, y, lengthwise=False):
+    """
+    Adds a board parallel to the slope on the left (`side` -1) or on the right (1). `down` and `up` are its two limits in
+    metres from the ridge, down the slope and at right angles to it. If `lengthwise`, its grain runs along the ridge.
+    """
+    axes = np.array(((side, 0, -SLOPE), (0, FLAT, 0), (side * SLOPE, 0, 1))) / FLAT
+    centre = (main.WIDE / 2, np.mean(y), main.RIDGE) + axes[0] * np.mean(down) + axes[2] * np.mean(up)
+    size = np.array((np.ptp(down), np.ptp(y), np.ptp(up)))
+    order = [1, 0, 2] if lengthwise else [0, 2, 1]
+    made.board(centre, size[order], axes[order])
+
+
+def roof_edge():
+    """Adds the steel with a drip edge on its two free sides, and the boards below it along the eaves and the verges."""
+    steel, wood = Boards('black steel', 0.004), Boards('dark larch', 0.003)
+    for side in (-1, 1):
+        on_slope(steel, side, (0, REACH), (0.028, 0.12), (-0.52, 2.90), True)
+        on_slope(steel, side, (0, REACH + 0.010), (0.016, 0.028), (-0.53, 2.91), True)
+        on_slope(wood, side, (0, RUN + 0.022), (-0.12, 0.015), (-0.485, -0.457))
+        on_slope(wood, side, (RUN, RUN + 0.022), (-0.12, 0.015), (-0.456, 2.86), True)
+    steel.done('roof')
+    wood.done('skin')
+
+
+def icicles():
+    """Adds icicles of different lengths along the eaves, in groups."""
+    choose = np.random.default_rng(11)
+    for group in (-0.36, 0.22, 0.58, 1.25, 1.62, 2.3):
+        for _ in range(choose.integers(2, 6)):
+            y, length = group + choose.normal(0, 0.07), min(0.24, 0.05 * choose.lognormal(0.2, 0.6))
+            icicle(RIDGE * (1, 0, 1) + (0, y, 0) + DOWN * (REACH + 0.002) + UP * 0.018, length, 0.005 + 0.035 * length, int(length * 1000))
+
+
 def compose():
     compose_product('soelden-garden-sauna')
     open_air()
     cladding()
-    run = (main.WIDE / 2 + 0.16) * FLAT
-    soffit('dark larch', RIDGE + UP * 0.006 - (0, -0.1, 0), DOWN, (0, 1, 0), run, 0.42)
-    soffit('dark larch', RIDGE + UP * 0.006 + (0, 0.5, 0) + DOWN * (run - 0.20), DOWN, (0, 1, 0), 0.20, 2.6)
-    snow_slab(RIDGE + UP * 0.12 - (0, 0.05, 0), DOWN, (0, 1, 0), run + 0.06, main.DEEP + 0.9, fine=0.010, strata=0.035)
-    for y, length in ((0.16, 0.17), (0.29, 0.09)):
-        icicle(RIDGE + DOWN * (run - 0.01) + UP * 0.03 + (0, y, 0), length, 0.012, int(y * 100))
+    roof_edge()
+    soffit('dark larch', RIDGE + UP * 0.006 + (0, 0.044, 0), DOWN, (0, 1, 0), RUN, 0.478)
+    soffit('dark larch', RIDGE + UP * 0.006 + (0, 0.524, 0) + DOWN * (RUN - 0.20), DOWN, (0, 1, 0), 0.20, 2.83)
+    snow_slab(RIDGE + UP * 0.114 - (0, 0.018, 0), DOWN, (0, 1, 0), REACH, 3.416, thick=0.26, bulge=0.045, fine=0.008, strata=0.010)
+    icicles()
     calm_glass.renew()
     planed.renew_walls(cedar='planed cedar')
-    light.camera((-2.2, -3.2, 1.78), 31, 50, (0.0, 0.125), 4.0, 2.0)
-    near_snow.renew('snow on the roof', reach=7.0, size=0.008, strength=0.55, clods=0)
+    light.camera((-2.1, -3.0, 1.15), 33, 45, (0.0, 0.40), 3.4, 5.0)
