@@ -710,7 +710,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQC7AB2XYlAeOBFgxMAA/oOCxUYk81mbCZ/Pp9NUJ+3DaKA5lYo3VdrPx+MnaSbRyESa9tjpTaXxAs/MQ9WUhnGsTzQA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZUwAU0AV5Xcv780AAP7mRZf3G8vi9ioYOhm9baVOWoNBPyAq9jckUaA+XZ0pak6s/aZSttou+UM7S8tOEtmt9Ezbw+Kac/9igAAA',
     },
     {
       name: 'meribel-chalet-sauna--drawing',
@@ -1118,7 +1118,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'soelden-garden-sauna--eaves',
-      alt: 'The corner of a garden sauna in low sun: dark upright boards, thick snow on the edge of the black roof, warm light behind glass',
+      alt: 'The corner of a garden sauna from below in low sun: upright thermo-aspen boards, a thick edge of snow and icicles along the black steel eaves, warm light behind glass',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],

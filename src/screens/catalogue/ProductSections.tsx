@@ -153,11 +153,7 @@ export function Specifications({ specifications, viewModel }: SpecificationsProp
           <SpecificationRows specifications={specifications} />
         </dl>
       </section>
-      {data === undefined ? null : (
-        <div className={styles.largeImage}>
-          <ZoomableImage viewModel={viewModel} position={data} sizes={LARGE_IMAGE_SIZES} />
-        </div>
-      )}
+      {data === undefined ? null : <CaptionedImage viewModel={viewModel} position={data} sizes={LARGE_IMAGE_SIZES} />}
     </div>
   );
 }
@@ -172,11 +168,29 @@ export function Views({ viewModel }: { viewModel: ProductViewModel }) {
   return (
     <section className={styles.views} aria-label="More views">
       {views.slice(0, MAX_VIEWS).map((position) => (
-        <div key={position} className={styles.largeImage}>
-          <ZoomableImage viewModel={viewModel} position={position} sizes={VIEW_SIZES} />
-        </div>
+        <CaptionedImage key={position} viewModel={viewModel} position={position} sizes={VIEW_SIZES} />
       ))}
     </section>
+  );
+}
+
+interface CaptionedImageProps {
+  viewModel: ProductViewModel;
+  position: number;
+  sizes: string;
+}
+
+/** An image with its alternative text below it, for example what a plan shows. */
+function CaptionedImage({ viewModel, position, sizes }: CaptionedImageProps) {
+  const alt = viewModel.images[position]?.alt;
+  return (
+    <figure className={styles.captioned}>
+      <div className={styles.largeImage}>
+        <ZoomableImage viewModel={viewModel} position={position} sizes={sizes} />
+      </div>
+      {/* Screen readers read the image's own text. */}
+      {alt ? <figcaption aria-hidden="true">{alt}.</figcaption> : null}
+    </figure>
   );
 }
 

@@ -30,7 +30,7 @@ def open_air():
         if made.name.split('.')[0] in replaced or made.type == 'LIGHT' and made.data.type == 'SUN':
             bpy.data.objects.remove(made)
     clear.clear((1.9, 0.3, 0.3), (3.0, 1.6, 1.9))  # the heater
-    daylight.low_sun(-27, 10, 0.9, 0.7)
+    daylight.low_sun(-27, 10, 0.9, 0.7, warmth=5000)
     for made in bpy.data.objects:
         if made.type == 'LIGHT':
             made.data.energy *= 1.5 if made.data.type == 'SUN' else 0.36
@@ -88,7 +88,7 @@ def icicles():
     choose = np.random.default_rng(11)
     for group in (-0.36, 0.22, 0.58, 1.25, 1.62, 2.3):
         for _ in range(choose.integers(2, 6)):
-            y, length = group + choose.normal(0, 0.07), min(0.24, 0.05 * choose.lognormal(0.2, 0.6))
+            y, length = group + choose.normal(0, 0.07), min(0.26, 0.065 * choose.lognormal(0.2, 0.6))
             icicle(RIDGE * (1, 0, 1) + (0, y, 0) + DOWN * (REACH + 0.002) + UP * 0.018, length, 0.005 + 0.035 * length, int(length * 1000))
 
 
@@ -99,8 +99,8 @@ def compose():
     roof_edge()
     soffit('dark larch', RIDGE + UP * 0.006 + (0, 0.044, 0), DOWN, (0, 1, 0), RUN, 0.478)
     soffit('dark larch', RIDGE + UP * 0.006 + (0, 0.524, 0) + DOWN * (RUN - 0.20), DOWN, (0, 1, 0), 0.20, 2.83)
-    snow_slab(RIDGE + UP * 0.114 - (0, 0.018, 0), DOWN, (0, 1, 0), REACH, 3.416, thick=0.26, bulge=0.045, fine=0.008, strata=0.010)
+    snow_slab(RIDGE + UP * 0.114 - (0, 0.018, 0), DOWN, (0, 1, 0), REACH, 3.416, thick=0.26, bulge=0.034, fine=0.006, strata=0.018)
     icicles()
     calm_glass.renew()
     planed.renew_walls(cedar='planed cedar')
-    light.camera((-2.1, -3.0, 1.15), 33, 45, (0.0, 0.40), 3.4, 5.0)
+    light.camera((-2.1, -3.0, 1.15), 33, 45, (0.0, 0.375), 3.4, 5.0)
