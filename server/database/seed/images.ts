@@ -742,7 +742,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADQAQCdASoQAAgAA4BaJQBdgBt+Je9QAAD2ugc++9mefEeU1hgpewdwaEhoppxLAY+VpPA+K+h8kbJnehczymOy9cAAAA==',
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADQAQCdASoQAAgAA4BaJQBdgBt7/+JmAAD2ugc++9mefEeU1hgpewdwaEhoppxLAY+VpPBA3IZf7g2DLSkrDPUZty+GRn0UAAA=',
     },
     {
       name: 'moesern-hillside-suite--resting',
@@ -892,7 +892,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'oresund-boathouse-suite--deck',
-      alt: 'A plunge let into a deck of weathered thermo-aspen at dusk, its dark rippled water mirroring the sky, a lantern, snow along the edge of the deck, and the calm sound with its far shore behind',
+      alt: 'A plunge let into a deck of weathered thermo-aspen, two slate steps in its dark water, which mirrors the pale sky, a lantern beside it, and snowy pines on a headland in the mist',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],

@@ -16,13 +16,12 @@ materials._makers.update({
 })
 
 
-def _rings(name, of, rings, closed=True):
-    """Adds a body through `rings`, each an array of as many points. Both ends are filled if it is `closed`."""
+def _rings(name, of, rings):
+    """Adds a closed body through `rings`, which have the same number of points each."""
     rings = np.array(rings, float)
     rows, count = rings.shape[:2]
     faces = [(r * count + i, r * count + (i + 1) % count, (r + 1) * count + (i + 1) % count, (r + 1) * count + i) for r in range(rows - 1) for i in range(count)]
-    if closed:
-        faces += [tuple(range(count))[::-1], tuple(range((rows - 1) * count, rows * count))]
+    faces += [tuple(range(count))[::-1], tuple(range((rows - 1) * count, rows * count))]
     return put(name, rings.reshape(-1, 3), faces, of, True)
 
 

@@ -25,7 +25,7 @@ def compose():
     for part in bpy.context.collection.objects:
         if part.name.split('.')[0] == 'closet':
             part.location.x -= GAP
-    clear.clear((1.8, 0.2, -0.01), (2.4, 0.7, 0.5), 'stool')
+    clear.clear((1.8, 0.2, -0.01), (2.4, 0.7, 0.8))  # the stool and the carafe
     low_light()
     potted.olive(2.62, 0.74, tall=1.72, seed=4)
     cushions.rug(-0.02, 1.66, -1.02, -0.30, of='charcoal rug')

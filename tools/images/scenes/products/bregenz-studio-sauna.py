@@ -6,13 +6,14 @@ from library.cabins import UP, floorboards, wall
 from library.saunas import heater, tier
 from library.shapes import pane, put, rod
 from library.things import grained
+from library.traces import carafe, glass
 
-ALT = 'Early sun across a compact cedar sauna for two with a clear glass door and a round cedar pull, a wardrobe beside it'
+ALT = 'Early sun across a compact cedar sauna for two with a clear glass door and a round cedar pull, a carafe of water on a stool beside it'
 SAMPLES = 12
 DETAIL = 1.0
 GRADE = {'exposure': 0.8, 'balance': 0.22}
 WIDE, DEEP, HIGH = 1.54, 1.15, 2.05
-TALL = 2.62  # height of the room in metres
+TALL = 2.8  # height of the room in metres
 BESIDE = [(-1.46, -0.96, low, low + 0.82) for low in (-0.85, 0.04)]  # the second window, as in `sunlit.through`
 # The boards of `planed cedar` hardly differ in tone.
 materials._makers['varied cedar'] = lambda name: planed.wood(name, (0.475, 0.285, 0.155), (0.335, 0.178, 0.090), 190.0, 0.46, 0.46, 0.75)
@@ -100,6 +101,8 @@ def compose():
     for x in (1.87, 2.24):
         stool.box((x, 0.27, 0), (x + 0.05, 0.57, 0.40), 'z')
     stool.done('stool')
+    carafe(2.00, 0.45, 0.441)
+    glass(2.15, 0.38, 0.441)
     sunlit.through((0.78, 0.60, 0.98), 197, 12, [*sunlit.sashes(1.9, 1.7, 2, 2, 0.07), *BESIDE], 5.6, 4000)
     light.strip((0.05, DEEP - 0.04, HIGH - 0.05), (WIDE - 0.05, DEEP - 0.04, HIGH - 0.05), (0, 0, -1), 7, 2800)
     light.area((WIDE / 2, 0.5, HIGH - 0.03), (0, 0, -1), 0.9, 0.6, 7, 2950)
@@ -108,7 +111,7 @@ def compose():
     light.area((0.5, -1.6, 0.4), (0, 0.2, 1), 4.0, 2.4, 8, colour=(0.90, 0.95, 1.0))  # the light that the floor reflects
     light.area((3.6, -2.2, 2.5), (-0.6, 0.9, -0.6), 1.2, 1.2, 34, 4300)
     finishes.refine(plaster='white plaster', slate='honed slate')
-    mirrored_window.renew([(-6.5, -3.9, -1.6, 0.5, 2.5, 2, 2)], 1.4)
+    mirrored_window.renew([(-6.5, -3.9, -1.6, 0.5, 2.5, 2, 2)], 0.38, soft=0.09)
     planed.renew_walls(**{'cedar': 'varied cedar', 'thermo-aspen': 'planed aspen', 'walnut': 'planed walnut'})
     split_stones.renew()
-    light.camera((2.75, -3.35, 1.28), -25.4, 38, (0.005, -0.045), 4.0, 5.0)
+    light.camera((2.75, -3.35, 1.12), -24.0, 42, (0.005, -0.068), 4.0, 5.0)

@@ -1,17 +1,18 @@
-"""Scene: across the water of the plunge in the deck at dusk, aslant from the door of the house, with a lantern beside it and the far shore. The water mirrors the sky and the trees."""
+"""Scene: across the plunge in the deck on a misty day, aslant from the door of the house, with two steps in its water, a lantern beside it, and pines on a headland."""
 import random
+import bpy
 import numpy as np
-from library import cleavage, daylight, lanterns, light, materials, mitres, near_snow, planed, rippled, spruces, water, winter  # noqa: F401 (cleavage adds the slate)
+from library import (boulders, cleavage, conifers, daylight, lanterns, light, materials, mitres, near_snow, pines, planed, rippled,  # noqa: F401 (cleavage adds the slate)
+                     spruces, water, winter)
 from library.boards import Boards
-from library.clear_dusk import clear_dusk
 from library.fields import fractal, grid_faces, mesh, place
 from library.nodes import Nodes, fresh, rgba
 from library.shapes import sheet
 
-ALT = 'A plunge let into a deck of weathered thermo-aspen at dusk, its dark rippled water mirroring the sky, a lantern, snow along the edge of the deck, and the calm sound with its far shore behind'
+ALT = 'A plunge let into a deck of weathered thermo-aspen, two slate steps in its dark water, which mirrors the pale sky, a lantern beside it, and snowy pines on a headland in the mist'
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 1.0, 'contrast': 1.10, 'balance': 0.2}
+GRADE = {'exposure': 0.7, 'contrast': 1.10}
 TOP = 0.55  # height of the deck above the sound in metres
 EDGE, BOARD, GAP = -3.1, 3.1 / 21, 0.006  # y position of the deck's edge, width of a board with its gap, and the gap, in metres, as in the main image
 X0, X1, Y0, Y1 = 0.15, 1.95, -2.15, -1.0  # inner faces of the plunge in metres, as in the main image
@@ -59,7 +60,12 @@ def plunge():
     """Adds the plunge, whose rim of honed slate is flush with the deck and reaches into the water."""
     water.pool(X0, X1, Y0, Y1, TOP - 0.035, TOP - 0.05, 0.9, 'slate', [(1.05, Y1 - 0.1, TOP - 0.45, 0.34)], 13, watts=0)
     mitres.rim('finely honed slate', X0 - RIM, X1 + RIM, Y0 - RIM, Y1 + RIM, TOP - 0.065, TOP + 0.003, RIM + 0.012, 0.003, 0.001)
-    rippled.renew('slate', 0.0006, 0, above=(0.11, 0.125, 0.13), lamps=[(1.05, Y1 - 0.1, TOP - 0.45, 0.06)], net=0.10, scatter=1.3, joint=0.35)
+    rippled.renew('slate', 0.0006, 0, above=(0.46, 0.49, 0.50), lamps=[(1.05, Y1 - 0.1, TOP - 0.45, 0.08)], net=0.06, scatter=0.8, joint=0.35)
+    # Two steps at the end next to the door, in the material of the lining, which computes its own light under water.
+    steps = Boards('slate', 0.008)
+    for x, deep in ((X1 - 0.40, 0.27), (X1 - 0.74, 0.57)):
+        steps.box((x, Y0 + 0.002, TOP - 0.95), (X1 - 0.002, Y1 - 0.002, TOP - 0.05 - deep), 'y')
+    steps.done('steps').data.materials[0] = next(made for made in bpy.data.materials if made.name.startswith('lining of'))
 
 
 def edge_snow():
@@ -85,24 +91,42 @@ def sound():
     return made
 
 
-def far_shore():
-    """Adds the shore opposite the house, with its forest in the mist."""
-    rise = lambda x, y: -1.0 + 5.0 / (1 + np.exp((np.asarray(y, float) + 62 + 3 * np.sin(np.asarray(x, float) * 0.06)) / 5)) + 0 * np.asarray(x, float)
-    ground = winter.ground(rise, near=-160, far=-38, side=170, focus=((-60, 60), (-75, -55)), fine=0.8)
-    spruces.forest(winter.scatter(190, -150, 70, -118, -66, 3.2), ground, (6, 15), snow=0.5)
+def headland(y):
+    """Returns the x position of the tip of the headland's shore at `y`. The land lies on the side of smaller x."""
+    y = np.asarray(y, float)
+    return -17.5 - 0.045 * (y + 37) ** 2 + 0.9 * np.sin(y * 0.55) + 0.5 * np.sin(y * 1.3 + 1)
+
+
+def shores():
+    """Adds a headland with pines and stones at its waterline, and behind it the far shore with its forest in the mist."""
+    on_headland = lambda x, y: headland(y) - np.asarray(x, float)
+    beyond = lambda x, y: -np.asarray(y, float) - 92 - 6 * np.sin(np.asarray(x, float) * 0.045) - 3 * np.sin(np.asarray(x, float) * 0.11 + 1)
+    bank = lambda apart, wide, slope: -0.9 + 1.6 / (1 + np.exp(-np.clip(apart / wide, -30, 30))) + slope * np.clip(apart, 0, 40)
+    shape = lambda x, y: np.maximum(bank(on_headland(x, y), 0.8, 0.05), bank(beyond(x, y), 2.0, 0.07))
+    ground = winter.ground(shape, near=-190, far=-14, side=170, focus=((-34, -16), (-50, -26)), fine=0.12)
+    near = winter.scatter(24, -42, -18, -52, -22, 2.4, lambda x, y: on_headland(x, y) < 1.2)
+    far = winter.scatter(34, -150, 60, -118, -94, 4.0, lambda x, y: beyond(x, y) < 1.0)
+    conifers.forest(near[:15] + far, ground, (('pine', 1),))
+    pines.renew(1.0, 0.35, 3, (8.0, 13.0))
+    spruces.forest(near[15:] + winter.scatter(120, -160, 70, -145, -95, 3.0, lambda x, y: beyond(x, y) < 2.0), ground, (6, 14), snow=0.5)
+    chance = random.Random(4)
+    places = []
+    for y in np.arange(-52, -24, 0.45):
+        size = min(0.7, 0.13 * chance.paretovariate(1.5))
+        places.append((float(headland(y)) + chance.uniform(-0.3, 0.7), y, 0.12 * size - 0.02, size))
+    boulders.boulders(places, 0.58, wet=-0.02)
 
 
 def compose():
     random.seed('oresund-boathouse-suite')
-    daylight.blue_hour(1.0, mist=1.6)
-    clear_dusk(1.2)
+    daylight.overcast_noon(0.62, azimuth=-70, mist=3.0)
     deck()
     plunge()
     edge_snow()
     lanterns.lantern(-0.35, -2.5, TOP, 0.16, 0.26, 7)
-    sheet(sound(), (0, -66.4, -0.02), (1, 0, 0), (0, 1, 0), 400, 127)  # ends under the deck, because the plunge is deeper
-    far_shore()
+    sheet(sound(), (0, -92.9, -0.02), (1, 0, 0), (0, 1, 0), 400, 180)  # ends under the deck, because the plunge is deeper
+    shores()
     # The lit gable behind the camera.
-    light.area((0.0, 0.05, 2.0), (0, -1, -0.55), 3.4, 2.2, 15, 3300)
-    light.camera((2.25, 0.75, TOP + 0.92), 207, 36, (0.0, -0.13), 3.2, 5.6)
-    near_snow.renew('swept snow', size=0.005, floor=TOP, clods=120)
+    light.area((0.0, 0.05, 2.0), (0, -1, -0.55), 3.4, 2.2, 20, 3000)
+    light.camera((2.25, 0.75, TOP + 0.88), 207, 36, (0.0, -0.13), 3.2, 8.0)
+    near_snow.renew('swept snow', size=0.005, floor=TOP, clods=30)

@@ -3,7 +3,7 @@ import importlib
 import math
 import bpy
 import numpy as np
-from library import calm_glass, clear, daylight, light, planed, spruces, winter
+from library import calm_glass, clear, daylight, light, materials, near_snow, planed, spruces, winter
 from library.boards import Boards
 from library.eaves import icicle, snow_slab, soffit
 from library.views import compose_product
@@ -21,6 +21,9 @@ UP = np.array((-SLOPE, 0, 1)) / FLAT
 RIDGE = np.array((main.WIDE / 2, -0.5, main.RIDGE))
 RUN = (main.WIDE / 2 + 0.16) * FLAT  # from the ridge to the board along the eaves, in metres
 REACH = RUN + 0.04  # from the ridge to the edge of the steel, in metres
+# The low sun is mirrored towards the camera, so the steel needs a dull surface to stay black.
+materials._makers['matt black steel'] = lambda name: materials._plain(name, (0.011, 0.0108, 0.0105), 0.8)
+
 
 
 def open_air():
@@ -30,7 +33,7 @@ def open_air():
         if made.name.split('.')[0] in replaced or made.type == 'LIGHT' and made.data.type == 'SUN':
             bpy.data.objects.remove(made)
     clear.clear((1.9, 0.3, 0.3), (3.0, 1.6, 1.9))  # the heater
-    daylight.low_sun(-27, 10, 0.9, 0.7, warmth=5000)
+    daylight.low_sun(-27, 10, 0.9, 0.7, warmth=5500)
     for made in bpy.data.objects:
         if made.type == 'LIGHT':
             made.data.energy *= 1.5 if made.data.type == 'SUN' else 0.36
@@ -73,7 +76,7 @@ def on_slope(made, side, down, up, y, lengthwise=False):
 
 def roof_edge():
     """Adds the steel with a drip edge on its two free sides, and the boards below it along the eaves and the verges."""
-    steel, wood = Boards('black steel', 0.004), Boards('dark larch', 0.003)
+    steel, wood = Boards('matt black steel', 0.004), Boards('dark larch', 0.003)
     for side in (-1, 1):
         on_slope(steel, side, (0, REACH), (0.028, 0.12), (-0.52, 2.90), True)
         on_slope(steel, side, (0, REACH + 0.010), (0.016, 0.028), (-0.53, 2.91), True)
@@ -99,8 +102,10 @@ def compose():
     roof_edge()
     soffit('dark larch', RIDGE + UP * 0.006 + (0, 0.044, 0), DOWN, (0, 1, 0), RUN, 0.478)
     soffit('dark larch', RIDGE + UP * 0.006 + (0, 0.524, 0) + DOWN * (RUN - 0.20), DOWN, (0, 1, 0), 0.20, 2.83)
-    snow_slab(RIDGE + UP * 0.114 - (0, 0.018, 0), DOWN, (0, 1, 0), REACH, 3.416, thick=0.26, bulge=0.034, fine=0.006, strata=0.018)
+    snow_slab(RIDGE + UP * 0.114 - (0, 0.018, 0), DOWN, (0, 1, 0), REACH, 3.416, thick=0.26, bulge=0.034, fine=0.006, strata=0.014)
     icicles()
     calm_glass.renew()
     planed.renew_walls(cedar='planed cedar')
     light.camera((-2.1, -3.0, 1.15), 33, 45, (0.0, 0.375), 3.4, 5.0)
+    # Only its crystals: with its relief, the edge above the steel would become jagged.
+    near_snow.renew('snow on the roof', reach=9.0, size=1.0, strength=0.0, clods=0)
