@@ -82,7 +82,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAABwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOnKAAdByUOS4AA/mMN9BoD5s9PgZMEeI2Ys118tU2xFtVIbdJBorRR+4OBoNNlcvl4qZFn5EvNBD+DTFaMbGWqH8rqlnpWQtL84HdoR8ulAAA=',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBFJBnW8yjAD+Yw30GgPmz09/XCsDigBkO7jZCPeVy+QuYvTQtzwDKmxk53FpG872pb3+lqeqr8lBqeXOtJz1uTzqq6ioCcRjojPI1VEo8YAAAA==',
     },
     {
       name: 'annecy-reclining-cabin--headrest',
@@ -90,7 +90,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAw3SSPAFlo/CAAD+xr+BRMtaE7wFX85T08QZp0xca1JJVcM4JV2xu64ZMEewU37dKvV4F9jai1RJccNK5d/c/6gAT4KpaPxTfAAAAA==',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBYdgkm57NdijLT2AP5enz19nnhFTM8sQyrmZvA6dWhfQtt83YrjkQvYKb9utk/tbzD/zq/Si4J8rX6Bnc1GQvzXOzGCf2j8AAAA',
     },
     {
       name: 'annecy-reclining-cabin--loungers',
@@ -178,7 +178,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'bregenz-studio-sauna': [
     {
       name: 'bregenz-studio-sauna',
-      alt: 'Early sun across a compact cedar sauna for two with a clear glass door and a round cedar pull, a wardrobe beside it',
+      alt: 'Early sun across a compact cedar sauna for two with a clear glass door and a round cedar pull, a carafe of water on a stool beside it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -634,7 +634,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'lueneburg-duo-cabin--inside',
-      alt: 'The seat of a hemlock cabin with folded linen on it, emitters behind slats at its back and beneath it',
+      alt: 'The corner of a hemlock cabin, emitters glowing behind slats in both walls, folded linen on the seat between them',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -1324,7 +1324,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'zuers-corner-sauna': [
     {
       name: 'zuers-corner-sauna',
-      alt: 'A five-sided cedar sauna set into the corner of a white room with dark beams, its cut front corner glass in black steel, low sun on its boards and on a robe that hangs beside it',
+      alt: 'A five-sided cedar sauna set into the corner of a white room with dark beams, its cut front corner glass in black steel, a dark rug before the glass, low sun on its boards and on a robe that hangs beside it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],

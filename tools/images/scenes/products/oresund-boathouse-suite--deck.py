@@ -12,10 +12,11 @@ from library.shapes import sheet
 ALT = 'A plunge let into a deck of weathered thermo-aspen, two slate steps in its dark water, which mirrors the pale sky, a lantern beside it, and snowy pines on a headland in the mist'
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 0.7, 'contrast': 1.10}
+GRADE = {'exposure': 0.62, 'contrast': 1.16}
 TOP = 0.55  # height of the deck above the sound in metres
 EDGE, BOARD, GAP = -3.1, 3.1 / 21, 0.006  # y position of the deck's edge, width of a board with its gap, and the gap, in metres, as in the main image
 X0, X1, Y0, Y1 = 0.15, 1.95, -2.15, -1.0  # inner faces of the plunge in metres, as in the main image
+STEPS = ((X1 - 0.40, 0.32), (X1 - 0.74, 0.62))  # x position of each step's edge, and its depth below the deck, in metres
 RIM = 0.064  # width of the plunge's rim in metres
 materials._makers['frosted aspen'] = lambda name: frosted(name)
 
@@ -60,12 +61,20 @@ def plunge():
     """Adds the plunge, whose rim of honed slate is flush with the deck and reaches into the water."""
     water.pool(X0, X1, Y0, Y1, TOP - 0.035, TOP - 0.05, 0.9, 'slate', [(1.05, Y1 - 0.1, TOP - 0.45, 0.34)], 13, watts=0)
     mitres.rim('finely honed slate', X0 - RIM, X1 + RIM, Y0 - RIM, Y1 + RIM, TOP - 0.065, TOP + 0.003, RIM + 0.012, 0.003, 0.001)
-    rippled.renew('slate', 0.0006, 0, above=(0.46, 0.49, 0.50), lamps=[(1.05, Y1 - 0.1, TOP - 0.45, 0.08)], net=0.06, scatter=0.8, joint=0.35)
-    # Two steps at the end next to the door, in the material of the lining, which computes its own light under water.
+    rippled.renew('slate', 0.0004, 0, above=(0.43, 0.45, 0.455), lamps=[(1.05, Y1 - 0.1, TOP - 0.45, 0.08)], net=0.06, scatter=0.4, joint=0.35)
+    # The steps have the material of the lining, which computes its own light under water.
     steps = Boards('slate', 0.008)
-    for x, deep in ((X1 - 0.40, 0.27), (X1 - 0.74, 0.57)):
-        steps.box((x, Y0 + 0.002, TOP - 0.95), (X1 - 0.002, Y1 - 0.002, TOP - 0.05 - deep), 'y')
+    for x, deep in STEPS:
+        steps.box((x, Y0 + 0.002, TOP - 0.95), (X1 - 0.002, Y1 - 0.002, TOP - deep), 'y')
     steps.done('steps').data.materials[0] = next(made for made in bpy.data.materials if made.name.startswith('lining of'))
+
+
+def grips():
+    """Adds a strip of black steel against slipping along the edge of each step."""
+    strips = Boards('black steel', 0.001)
+    for x, deep in STEPS:
+        strips.box((x + 0.012, Y0 + 0.08, TOP - deep - 0.001), (x + 0.037, Y1 - 0.08, TOP - deep + 0.004), 'y')
+    strips.done('grips')
 
 
 def edge_snow():
@@ -126,6 +135,7 @@ def compose():
     lanterns.lantern(-0.35, -2.5, TOP, 0.16, 0.26, 7)
     sheet(sound(), (0, -92.9, -0.02), (1, 0, 0), (0, 1, 0), 400, 180)  # ends under the deck, because the plunge is deeper
     shores()
+    grips()
     # The lit gable behind the camera.
     light.area((0.0, 0.05, 2.0), (0, -1, -0.55), 3.4, 2.2, 20, 3000)
     light.camera((2.25, 0.75, TOP + 0.88), 207, 36, (0.0, -0.13), 3.2, 8.0)

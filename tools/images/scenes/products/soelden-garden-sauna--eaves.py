@@ -6,6 +6,7 @@ import numpy as np
 from library import calm_glass, clear, daylight, light, materials, near_snow, planed, spruces, winter
 from library.boards import Boards
 from library.eaves import icicle, snow_slab, soffit
+from library.versions import input_name
 from library.views import compose_product
 
 ALT = 'The corner of a garden sauna from below in low sun: upright thermo-aspen boards, a thick edge of snow and icicles along the black steel eaves, warm light behind glass'
@@ -21,9 +22,16 @@ UP = np.array((-SLOPE, 0, 1)) / FLAT
 RIDGE = np.array((main.WIDE / 2, -0.5, main.RIDGE))
 RUN = (main.WIDE / 2 + 0.16) * FLAT  # from the ridge to the board along the eaves, in metres
 REACH = RUN + 0.04  # from the ridge to the edge of the steel, in metres
-# The low sun is mirrored towards the camera, so the steel needs a dull surface to stay black.
-materials._makers['matt black steel'] = lambda name: materials._plain(name, (0.011, 0.0108, 0.0105), 0.8)
+materials._makers['matt black steel'] = lambda name: matt_steel(name)
 
+
+def matt_steel(name):
+    """Returns the black steel of the roof without gloss: from this side, gloss would mirror the low sun and look brown."""
+    made = materials._plain(name, (0.012, 0.0115, 0.011), 0.8)
+    for node in made.node_tree.nodes:
+        if node.type == 'BSDF_PRINCIPLED':
+            node.inputs[input_name(node, 'Specular')].default_value = 0.03
+    return made
 
 
 def open_air():
@@ -76,13 +84,14 @@ def on_slope(made, side, down, up, y, lengthwise=False):
 
 def roof_edge():
     """Adds the steel with a drip edge on its two free sides, and the boards below it along the eaves and the verges."""
-    steel, wood = Boards('matt black steel', 0.004), Boards('dark larch', 0.003)
+    steel, drip, wood = Boards('matt black steel', 0.004), Boards('black steel', 0.004), Boards('dark larch', 0.003)
     for side in (-1, 1):
         on_slope(steel, side, (0, REACH), (0.028, 0.12), (-0.52, 2.90), True)
-        on_slope(steel, side, (0, REACH + 0.010), (0.016, 0.028), (-0.53, 2.91), True)
+        on_slope(drip, side, (0, REACH + 0.010), (0.016, 0.028), (-0.53, 2.91), True)
         on_slope(wood, side, (0, RUN + 0.022), (-0.12, 0.015), (-0.485, -0.457))
         on_slope(wood, side, (RUN, RUN + 0.022), (-0.12, 0.015), (-0.456, 2.86), True)
     steel.done('roof')
+    drip.done('drip edge')
     wood.done('skin')
 
 

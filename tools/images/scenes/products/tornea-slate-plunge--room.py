@@ -20,4 +20,4 @@ def plinth():
 def compose():
     compose_product('tornea-slate-plunge')
     plinth()
-    light.camera((0.58, -2.75, 1.74), 11, 25.2, (0.0, -0.155), 4.1, 8.0)
+    light.camera((0.58, -2.90, 2.12), 11, 23.2, (0.042, -0.177), 4.4, 8.0)
