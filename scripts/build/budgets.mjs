@@ -19,7 +19,7 @@ export const budgets = {
   '/datenschutz': 95_300,
   '/terms': 95_300,
   '/products': 117_500,
-  '/products/:slugOrId': 120_150,
+  '/products/:slugOrId': 118_900,
   '/account': 138_350,
   '/bookings': 118_000,
   '/login': 138_350,
