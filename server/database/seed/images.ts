@@ -1064,7 +1064,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAACQAQCdASoQAAgAA4BaJZQAAuKiN+AA/rIIZTMYd6RRoqI6VjMMoYoUS+ANnf83Ve+AAA==',
+      blur: 'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAgAA4BaJZwAAuN2bYwGAAD+xRiRg8Izxtc9vnN3E/BxI2mJ8rnAGyAAAA==',
     },
     {
       name: 'silvaplana-glass-plunge--drawing',
