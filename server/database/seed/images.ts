@@ -408,7 +408,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAQBACdASoQABQAPu1iqk2ppaQiMAgBMB2JQBOhxAAFJ/ir1qvg3N/6AAD9yyU0koSGvDOpL09NUPC7KRFEnKmr2B8czPh4qu76xDnwjs69qG8RKmM6DnPq1Wp6QtlPOGoweubktAAAAA==',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAQBACdASoQABQAPu1iqk4ppaQiMAgBMB2JQBOhxAAFJ0a+PoOWpTSnyAD9yyUywVpODDVbe+evouoYXds1niN4XSPJ3UkjJ2dVQTVoHk21PVw3doG7R8aWIRCcPOTL8hbKecNRg9c3JaAAAAA=',
     },
     {
       name: 'hoega-kusten-barrel-sauna--inside',
@@ -554,7 +554,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAAAQAgCdASoQAAgAA4BaJYgCdH8AGY7vidWAAM4QRavB/Tjt4ebccGGQCtKE1xnTYlSAKqEyh1J09XIdMxlaGBuyEoETROXNimdN+yAA',
+      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAQAgCdASoQAAgAA4BaJagCdADwdpzeK50AAOJmcCoTRVZy4uANFpKCtxLcRTagkexRHfIKXXtJ7tidB03ig3glMx5rPnSnFkh7ymAJOVKBYAAA',
     },
     {
       name: 'koenigssee-panorama-sauna--drawing',
@@ -750,7 +750,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdMoADUBEcI5ZN0fwIAAD93XPZL+pBVM4kz6awsRcVCv15Hx2EH9yjtOjfDqp0p+WKzX3VIPPvDcLl9gqeYwAAAA==',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwAARhuvGKl12OxgAP2uqRuv04grOuIcXlEbuWFy3MnHPtx6Ag9agppjg497JzUO8HEt1V5O4Dk36tLfQHa6dsbJBoldAAA=',
     },
     {
       name: 'moesern-hillside-suite--sauna',
@@ -824,7 +824,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAAAQAgCdASoQAAgAA4BaJYwC7AEVZ2oNeKsAAP6v9DfsjmF83dusklWPbwuXA4OeSIpPkcL8D7oQxc8sRGH4FUBiqOmOAAAA',
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADwAQCdASoQAAgAA4BaJYwC7AEKI7GUGFAA/rHFI3LFDpYhHwE7e6qfQPpgNnwQz6YcTw9pXQ+8ls8X8JENC9QaGqLGFQtpoAAAAA==',
     },
     {
       name: 'muerren-garden-plunge--drawing',
