@@ -98,7 +98,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAACQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUI4ABLvXi709+SPt2hs/1AAA/H/zgC+5dt0vRxabm4q80FirrAVGwFvNG0TpRQuXQuiqrIYFFPqdPMliIjX1FlTlQuOnduIxTUOhGhbxDZburoinhVeMTnuD9powAA==',
+      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABlJ4QrVn6yzKa+jgAA/d8d5+3nVBSUkiqFNDUzqMPnjEqJMuGb8hQssKF0VTOsZp1SFhgS15SUyYhvGNsH27Wh9FATbI+kNv+sZ+j7hYAe96JID93V4AAA',
     },
     {
       name: 'annecy-reclining-cabin--room',
@@ -498,7 +498,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUAApW7uOjmcd2IAA+Ckh0PfPCU9A8mpRZCvTlAz/OsSGwf0T57w4kvz5UloF+HfEdpJzKN+ApTSKRcsniRjOi0bXtYg8AAAA',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdhA5oPBAnBAHv0EAA+LTFEKI1PrJnxJEFXFdrkc/9ETK8DF1cWsVHI4YNL4d1Z82n31lVlrpCeS28WvDvRG/6+QMtyLLde00mmP+TaIyAAAA=',
     },
     {
       name: 'kitzbuehel-family-cabin--inside',
