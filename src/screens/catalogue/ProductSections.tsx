@@ -205,7 +205,7 @@ const nextSteps = (category: string | null) => [
   {
     name: 'A first call',
     description:
-      'We reply within 24 hours and arrange a call, which costs nothing. You describe the house and the wish; we say what is possible, and roughly at what price.',
+      'We reply within 24 hours and arrange a call, which costs nothing. You tell us about the house and what you have in mind; we say what is possible, and roughly at what price.',
   },
   isVisitOptional(category)
     ? {
@@ -228,7 +228,7 @@ const nextSteps = (category: string | null) => [
     description:
       category === 'complete_suite'
         ? 'The joinery is assembled once in the workshop before it travels. One team builds the suite on the dates in your contract.'
-        : 'It is assembled once in the workshop before it travels. One team installs it in three to seven days.',
+        : 'Each piece is assembled once in the workshop before it travels. One team installs it in three to seven days.',
   },
 ];
 

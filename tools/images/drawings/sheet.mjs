@@ -16,7 +16,7 @@ const PERSON = { height: 175, width: 58, distance: 32 };
 
 /** A standing person from the top of the head, in centimetres. */
 const PERSON_PATH =
-  'M-8.5 11.5a8.5 11.5 0 1 0 17 0a8.5 11.5 0 1 0-17 0zM-4 21h8q0 6 9 8q9 2 10 12l4 38q1 9 0 16q-3 3-5-1l-2-16-5-24-1 28q4 20 2 42l-3 43q0 5 4 8H3q-1-2-1-8l-1-45-1-12-1 12-1 45q0 6-1 8h-14q4-3 4-8l-3-43q-2-22 2-42l-1-28-5 24-2 16q-2 4-5 1q-1-7 0-16l4-38q1-10 10-12q9-2 9-8z';
+  'M-8.5 11.5a8.5 11.5 0 1 1 17 0a8.5 11.5 0 1 1-17 0zM-4 21h8q0 6 9 8q9 2 10 12l4 38q1 9 0 16q-3 3-5-1l-2-16-5-24-1 28q4 20 2 42l-3 43q0 5 4 8H3q-1-2-1-8l-1-45-1-12-1 12-1 45q0 6-1 8h-14q4-3 4-8l-3-43q-2-22 2-42l-1-28-5 24-2 16q-2 4-5 1q-1-7 0-16l4-38q1-10 10-12q9-2 9-8z';
 
 /** Fill, stroke and width of the stroke in pixels, by style. The colours are those of src/ui/tokens.css and tones between them. */
 const STYLES = {

@@ -20,7 +20,7 @@ export const accessories: SeedProduct[] = [
     description: prose`
       The ladle stays cool in the hand while the stones hiss. Two hoops of black steel hold sixteen
       cedar staves, the handle is a loop of rope, and a removable liner keeps the water. The ladle has a bowl of
-      black steel, and a cedar handle of forearm’s length.`,
+      black steel, and a cedar handle as long as a forearm.`,
   },
   {
     slug: 'weissensee-headrest',
