@@ -106,7 +106,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAgAA4BaJQBOgCBg/6apt4AA/evLwRg08tq/8RUwFRdfDiYZ6C4ta5YLAIJ0w6WVAeGO6ZXJsHaUAAA=',
+      blur: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADQAQCdASoQAAgAA4BaJYgCdACpqCYggAD+Vam/2DXam6gtVQOQUnIHEspxDtqObiO8sYkCnPLsBVPKj1jV+yAA',
     },
     {
       name: 'annecy-reclining-cabin--drawing',
@@ -1122,7 +1122,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADwAQCdASoQAAgAA4BaJbACdAEDUJ9dZDAA/q0qkiO3rQj6ndNQX+xP5jgLSHpYQ+JfZau1Yh7Tk9LYPhV+OqH9vn01cLkbpk4D05TojuEAAA==',
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAQAgCdASoQAAgAA4BaJbACdAEWzg687yjAAP33jPidVSrB2zcA7mS5YtkSyRUUkqDBGxWeIndvJ3YacYUxI2YAgp1i3rBJ/FIAAA==',
     },
     {
       name: 'soelden-garden-sauna--drawing',

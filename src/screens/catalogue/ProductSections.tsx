@@ -205,7 +205,7 @@ const nextSteps = (category: string | null) => [
   {
     name: 'A first call',
     description:
-      'We reply within 24 hours and arrange a call, which costs nothing. You tell us about the house and what you have in mind; we say what is possible, and roughly at what price.',
+      'We reply within 24 hours and arrange a free call. You tell us about the house and what you have in mind; we say what is possible, and roughly at what price.',
   },
   isVisitOptional(category)
     ? {
