@@ -178,7 +178,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'bregenz-studio-sauna': [
     {
       name: 'bregenz-studio-sauna',
-      alt: 'Early sun across a compact cedar sauna for two with a clear glass door and a round cedar pull, a carafe of water on a stool beside it',
+      alt: 'Early sun across a compact cedar sauna for two with a clear glass door and a round cedar pull, a wardrobe beside it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -554,7 +554,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAQAgCdASoQAAgAA4BaJagCdADwdpzeK50AAOJmcCoTRVZy4uANFpKCtxLcRTagkexRHfIKXXtJ7tidB03ig3glMx5rPnSnFkh7ymAJOVKBYAAA',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAQCdASoQAAgAA4BaJagCdADvAXFtOgAA4mZwKhNFccIvuyADDlahaSUaEs0xwoLbVOt78JHJ3nmg/iWumnqlbjtObHN1EWSHvP0GjvQd8QcAAAA=',
     },
     {
       name: 'koenigssee-panorama-sauna--drawing',
@@ -634,7 +634,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'lueneburg-duo-cabin--inside',
-      alt: 'The corner of a hemlock cabin, emitters glowing behind slats in both walls, folded linen on the seat between them',
+      alt: 'The seat of a hemlock cabin with folded linen on it, emitters behind slats at its back and beneath it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -666,7 +666,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'luenersee-cedar-tub--lake',
-      alt: 'A filled cedar tub and a lit lantern on a shovelled stone terrace at dusk, footprints in the snow beside it, a still lake and wooded slopes in low cloud behind',
+      alt: 'A cedar tub and a lit lantern on a shovelled stone terrace at dusk, footprints in the snow before it, a still lake and wooded slopes in low cloud behind',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -896,7 +896,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgBDnCPsGx1bggAP7FOI68NoOnAtZ6BrjoGUfeks59yXS3wrxulje+kzYDpuqppGtX6XUxqXzAAAA=',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwAAWpXZLauxMqm5JAD+01RCWWFvzO4MgKWMREPRup3T2bC3tpo1whzhjL9lTNJQBAHtzH/TwLEoyMahcAAA',
     },
     {
       name: 'oresund-boathouse-suite--sound',
@@ -1324,7 +1324,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'zuers-corner-sauna': [
     {
       name: 'zuers-corner-sauna',
-      alt: 'A five-sided cedar sauna set into the corner of a white room with dark beams, its cut front corner glass in black steel, a dark rug before the glass, low sun on its boards and on a robe that hangs beside it',
+      alt: 'A five-sided cedar sauna set into the corner of a white room with dark beams, its cut front corner glass in black steel, low sun on its boards and on a robe that hangs beside it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],

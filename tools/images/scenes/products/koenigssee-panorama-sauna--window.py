@@ -25,7 +25,7 @@ def glazing():
             made.box((x, y, z0 + wide), (x + 0.005, y + wide, z1 - wide), 'z')
         made.done(name)
     made, n, surface = fresh('reflection in the pane')
-    share = n.math('MULTIPLY', n('Fresnel', {'IOR': 1.5}).outputs[0], n.math('MULTIPLY', n('LightPath').outputs['Is Camera Ray'], 0.6))
+    share = n.math('MULTIPLY', n('Fresnel', {'IOR': 1.5}).outputs[0], n.math('MULTIPLY', n('LightPath').outputs['Is Camera Ray'], 0.12))
     n.link(n('MixShader', {0: share, 1: n('BsdfTransparent').outputs[0], 2: n('BsdfGlossy', {'Color': rgba(1.0), 'Roughness': 0.0}).outputs[0]}).outputs[0], surface)
     sheet(made, (GLASS - 0.001, (y0 + y1) / 2, (z0 + z1) / 2), (0, -1, 0), (0, 0, 1), y1 - y0, z1 - z0, lit=False)
 
