@@ -1324,11 +1324,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'zuers-corner-sauna': [
     {
       name: 'zuers-corner-sauna',
-      alt: 'A five-sided cedar sauna set into the corner of a white room with dark beams, its cut front corner glass in black steel, low sun on its boards and on a robe that hangs beside it',
+      alt: 'A five-sided cedar sauna set into the corner of a white room with dark beams, its cut front corner glass in black steel, a dark rug before the glass, low sun on its boards and on a robe that hangs beside it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdg6aMaSBxb3xZEcsAAM1JIVWL1lCDJuxOALqONsYUjIaNsx7xweEpAQcZmTz6lo3Ue+2TvJzzGYUDBL6jQ5mzfOXPuL/bPWAA',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBA1txiu5aWp7q2AAzBXUlv3I0tpnGN20LTNwc3PewKoEou7CToh6ZLOaJLC5vKpvw0hq5qeQ6pqcXX1CSoL/QM2ZM7ZQdy/kAAA=',
     },
     {
       name: 'zuers-corner-sauna--inside',

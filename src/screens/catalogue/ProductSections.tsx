@@ -1,12 +1,8 @@
-import type { Ref } from 'react';
 import type { Specification } from '../../../store/api';
 import { findSpecification } from '../../domain/findSpecification';
-import type { Material } from '../../domain/materials';
 import type { ProductViewModel } from '../../domain/productViewModel';
 import { splitLead } from '../../domain/splitLead';
-import { paths } from '../../paths';
-import { Button, ButtonLink } from '../../ui/Button';
-import { Link } from '../../ui/Link';
+import { Button } from '../../ui/Button';
 import text from '../../ui/text.module.css';
 import { aboutLabel, isMadeToOrder } from './messages';
 import styles from './ProductSections.module.css';
@@ -31,10 +27,6 @@ const WIDE_RATIO = 1.6;
 /** Number of specifications in the first view, and the largest number of characters that their values have there. */
 const KEY_FACTS = 3;
 const MAX_KEY_FACT_LENGTH = 40;
-
-/** Widths of a swatch's files in px (scripts/art/encode.mjs), and the `sizes` attribute that chooses between them. */
-const SWATCH_WIDTHS = [480, 960];
-const SWATCH_SIZES = '30vw';
 
 /**
  * Keeps ranges such as '80–90' and words such as 'L-shaped' in one line: adds U+2060 (word joiner) after the en dash, and
@@ -191,119 +183,5 @@ function CaptionedImage({ viewModel, position, sizes }: CaptionedImageProps) {
       {/* Screen readers read the image's own text. */}
       {alt ? <figcaption aria-hidden="true">{alt}.</figcaption> : null}
     </figure>
-  );
-}
-
-/** Whether the customer's own photographs and measurements often replace the visit: true for single pieces in a room. */
-const isVisitOptional = (category: string | null) => category === 'infrared' || category === 'cold_plunge';
-
-/**
- * The steps from a product to its installation, in short those of the Design & Installation page. The visit and the time that
- * the installation takes depend on the category.
- */
-const nextSteps = (category: string | null) => [
-  {
-    name: 'A first call',
-    description:
-      'We reply within 24 hours and arrange a free call. You tell us about the house and what you have in mind; we say what is possible, and roughly at what price.',
-  },
-  isVisitOptional(category)
-    ? {
-        name: 'A sketch, or a visit',
-        description:
-          'Photographs and a sketch with measurements are often enough. Otherwise we come and measure; the fee for the visit is credited if you build with us.',
-      }
-    : {
-        name: 'A visit to your house',
-        description:
-          'In two to three hours we measure, look at the light, and lay out samples of wood and stone. The fee for the visit is credited if you build with us.',
-      },
-  {
-    name: 'The drawings',
-    description:
-      'You receive them within two to three weeks, with a list of what floor, power, water and permits require, and the price of any changes. Once you approve them, the lead time begins.',
-  },
-  {
-    name: 'Making and installation',
-    description:
-      category === 'complete_suite'
-        ? 'The joinery is assembled once in the workshop before it travels. One team builds the suite on the dates in your contract.'
-        : 'Each piece is assembled once in the workshop before it travels. One team installs it in three to seven days.',
-  },
-];
-
-interface NextStepsProps {
-  slugOrId: string;
-  category: string | null;
-  /** Receives the element with the buttons. */
-  actions: Ref<HTMLDivElement>;
-}
-
-/** How a product that is made to order comes about, in short. */
-export function NextSteps({ slugOrId, category, actions }: NextStepsProps) {
-  return (
-    <section className={styles.next} aria-labelledby="next">
-      <h2 id="next" className={text.title}>
-        What happens next
-      </h2>
-      <ol>
-        {nextSteps(category).map(({ name, description }) => (
-          <li key={name}>
-            <h3 className={text.name}>{name}</h3>
-            <p>{description}</p>
-          </li>
-        ))}
-      </ol>
-      <div ref={actions} className={styles.nextLinks}>
-        <ButtonLink to={paths.consultationAbout(slugOrId)}>Ask for a consultation</ButtonLink>
-        <ButtonLink variant="text" to={paths.designInstallation}>
-          How we work
-        </ButtonLink>
-      </div>
-    </section>
-  );
-}
-
-/** Swatches of the materials that the tags name. Each links to a search for it. Renders nothing if there are none. */
-export function Materials({ materials }: { materials: readonly Material[] }) {
-  if (materials.length === 0) return null;
-  return (
-    <section className={styles.materials} aria-labelledby="materials">
-      <h2 id="materials" className={text.title}>
-        Materials
-      </h2>
-      <ul>
-        {materials.map(({ name, label, note }) => (
-          <li key={name}>
-            <MaterialSwatch name={name} />
-            <div>
-              <Link className={text.name} to={paths.search(name)}>
-                {label}
-              </Link>
-              <p>{note}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function MaterialSwatch({ name }: { name: string }) {
-  const file = `/pictures/materials/${name.replace(' ', '-')}`;
-  const srcSet = (format: string) => SWATCH_WIDTHS.map((width) => `${file}-${width}.${format} ${width}w`).join(', ');
-  return (
-    <picture className={styles.swatch}>
-      <source type="image/avif" srcSet={srcSet('avif')} sizes={SWATCH_SIZES} />
-      <img
-        src={`${file}-480.webp`}
-        srcSet={srcSet('webp')}
-        sizes={SWATCH_SIZES}
-        alt=""
-        width={960}
-        height={960}
-        loading="lazy"
-      />
-    </picture>
   );
 }

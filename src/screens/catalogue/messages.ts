@@ -26,7 +26,7 @@ export function askLabel(category: string | null): string {
   return category === 'consultation' ? 'Ask about this service' : 'Ask for a consultation';
 }
 
-/** What a product of a category is called. */
+/** The noun for a product, by category. Others are pieces. */
 const nouns = new Map([
   ['sauna', 'sauna'],
   ['infrared', 'cabin'],

@@ -3,7 +3,8 @@
  * lower left corner: in the front view the left end of the floor, in the plan the left end of the front. y points up, in the plan
  * to the back. A shape covers the shapes before it, unless its style has no fill.
  *
- * Each function returns a shape: `style`, one of `STYLES` in sheet.mjs, and `path`, an SVG path whose y points down.
+ * A shape has a `style`, one of `STYLES` in sheet.mjs, and a `path`, an SVG path whose y points down. `boards` and `stove` return
+ * several shapes, the other functions one.
  */
 
 const round = (value) => Math.round(value * 100) / 100;
@@ -27,7 +28,7 @@ export const circle = (style, x, y, radius) => ({
   path: `M${point([x - radius, y])}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`,
 });
 
-/** The joints between boards, slats or slabs in a rectangle, `pitch` apart: lines from left to right, or upright ones. */
+/** The joints between boards or slats in a rectangle, `pitch` apart: lines from left to right, or upright ones. */
 export function joints(x, y, width, height, pitch, isUpright = false) {
   const end = isUpright ? width : height;
   const lines = [];
@@ -35,6 +36,12 @@ export function joints(x, y, width, height, pitch, isUpright = false) {
     lines.push(isUpright ? `M${point([x + at, y])}v${round(-height)}` : `M${point([x, y + at])}h${round(width)}`);
   return { style: 'fine', path: lines.join('') };
 }
+
+/** Boards of wood in a rectangle, such as a bench from above. The parameters are those of `joints`. */
+export const boards = (x, y, width, height, pitch, isUpright = false) => [
+  rect('wood', x, y, width, height),
+  joints(x, y, width, height, pitch, isUpright),
+];
 
 /**
  * Blocks of stone in courses, each course shifted by a part of a block, as in a wall of slate or travertine.

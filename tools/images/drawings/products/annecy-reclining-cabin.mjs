@@ -1,4 +1,4 @@
-import { joints, rect } from '../shapes.mjs';
+import { boards, joints, rect } from '../shapes.mjs';
 
 /** Middles of the two loungers and of the emitters behind them, from the left. */
 const LOUNGERS = [51.5, 168.5];
@@ -19,8 +19,7 @@ export const drawing = {
     rect('emitter', 209, 75, 4, 75),
     ...LOUNGERS.map((x) => rect('emitter', x - 22.5, 197, 45, 3)),
     ...LOUNGERS.flatMap((x) => [
-      rect('wood', x - 35.5, 44, 71, 49),
-      joints(x - 35.5, 44, 71, 49, 7),
+      ...boards(x - 35.5, 44, 71, 49, 7),
       rect('part', x - 22, 74, 44, 15),
       rect('wood', x - 29, 6, 3.6, 28),
       rect('wood', x + 25.4, 6, 3.6, 28),
@@ -39,11 +38,7 @@ export const drawing = {
     rect('cut', 0, 0, 220, 180),
     rect('part', 7, 0, 206, 173),
     joints(7, 6, 206, 167, 9.5, true),
-    ...LOUNGERS.flatMap((x) => [
-      rect('wood', x - 35.5, 13, 71, 158),
-      joints(x - 35.5, 13, 71, 158, 7.9),
-      rect('part', x - 22, 147, 44, 17),
-    ]),
+    ...LOUNGERS.flatMap((x) => [...boards(x - 35.5, 13, 71, 158, 7.9), rect('part', x - 22, 147, 44, 17)]),
     rect('stone', 97, 47, 26, 90),
     ...EMITTERS.map((x) => rect('emitter', x - 11, 169, 22, 4)),
     rect('emitter', 7, 65, 4, 23),

@@ -1,4 +1,4 @@
-import { circle, joints, line, rect } from '../shapes.mjs';
+import { boards, circle, joints, line, rect } from '../shapes.mjs';
 
 /** The front is the glass door, seen from outside. The sixth emitter, which warms the backrest, is hidden behind its slats. */
 export const drawing = {
@@ -32,8 +32,7 @@ export const drawing = {
     rect('cut', 0, 0, 125, 120),
     rect('part', 7, 0, 111, 112),
     joints(7, 6, 111, 45, 11),
-    rect('wood', 7, 51, 111, 61),
-    joints(7, 51, 111, 61, 12.2),
+    ...boards(7, 51, 111, 61, 12.2),
     rect('emitter', 16, 108, 13, 4),
     rect('emitter', 96, 108, 13, 4),
     rect('emitter', 56, 108, 13, 4),

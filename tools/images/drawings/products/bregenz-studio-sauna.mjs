@@ -1,4 +1,4 @@
-import { circle, joints, line, rect, stove } from '../shapes.mjs';
+import { boards, circle, line, rect, stove } from '../shapes.mjs';
 
 /** The front is the wall of glass, seen from outside: the bench, its step and the heater are behind the two panes. */
 export const drawing = {
@@ -12,8 +12,7 @@ export const drawing = {
     rect('glass', 7, 4, 146, 190),
     line('edge', [7, 194], [7, 201]),
     line('edge', [153, 194], [153, 201]),
-    rect('wood', 7, 4, 146, 71),
-    joints(7, 4, 146, 71, 7.3, true),
+    ...boards(7, 4, 146, 71, 7.3, true),
     rect('wood', 7, 75, 146, 9),
     rect('wood', 20, 4, 4, 27),
     rect('wood', 94, 4, 4, 27),
@@ -29,10 +28,8 @@ export const drawing = {
   plan: [
     rect('cut', 0, 0, 160, 125),
     rect('part', 7, 0, 146, 118),
-    rect('wood', 7, 60, 146, 58),
-    joints(7, 60, 146, 58, 11.6),
-    rect('wood', 16, 20, 86, 36),
-    joints(16, 20, 86, 36, 12),
+    ...boards(7, 60, 146, 58, 11.6),
+    ...boards(16, 20, 86, 36, 12),
     ...stove(121, 9, 32, 30),
     rect('glass', 7, 1, 82, 4),
     rect('glass', 89, 1, 64, 4),

@@ -1,6 +1,6 @@
 import { circle, line, rect } from '../shapes.mjs';
 
-/** The front shows the steps that stand before the block and are not part of the plan. */
+/** The steps in front of the block are drawn only in the front view: they are outside the stated dimensions. */
 export const drawing = {
   alt: 'Front and plan to scale, 220 cm wide, 90 cm high and 200 cm deep beside a person of 175 cm: a block of travertine with three broad slate steps before its left part, and in the plan two equal basins with a ledge between them and a lamp at the back of each',
   width: 220,

@@ -3,7 +3,7 @@ import { line, polygon, rect } from '../shapes.mjs';
 /** Distances of a boulder's corners from its middle, as shares of its radii. */
 const CORNERS = [1, 0.94, 1.03, 0.9, 0.99, 1.04, 0.92, 1.01, 0.95, 0.9, 1.02];
 
-/** A boulder around (x, y), `wide` and `tall` from its middle to its edge. `turn` is the number of the corner that comes first. */
+/** A boulder around (x, y), `wide` and `tall` from its middle to its edge. `turn` is the index in `CORNERS` of its first corner, so that boulders differ. */
 const boulder = (x, y, wide, tall, turn = 0) =>
   polygon(
     'stone',

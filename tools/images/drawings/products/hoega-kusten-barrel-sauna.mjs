@@ -1,13 +1,15 @@
-import { circle, joints, line, polygon, rect, stove } from '../shapes.mjs';
+import { boards, circle, joints, line, polygon, rect, stove } from '../shapes.mjs';
 
+/** Height of the barrel's axis. */
 const MIDDLE = 125;
 
-/** A point of a circle around the axis, in the front view. */
+/** The point of a circle around the barrel's axis at an angle, in the front view. */
 const around = (radius, degrees) => [
   105 + radius * Math.cos((degrees * Math.PI) / 180),
   MIDDLE + radius * Math.sin((degrees * Math.PI) / 180),
 ];
 
+/** Points of an arc around the barrel's axis, between two angles in degrees. */
 const arc = (radius, from, to) =>
   Array.from({ length: 41 }, (_, index) => around(radius, from + ((to - from) * index) / 40));
 
@@ -18,7 +20,7 @@ const planks = [-84, -72, -60, -48, 48, 60, 72, 84].map((x) => {
 });
 
 /**
- * The front is the end with the door. The stated height does not include the flue, which is drawn up to it. The plan is a
+ * The front is the end with the door. The flue is cut off at the stated height, which does not include it. The plan is a
  * section at the height of the axis, where the staves are farthest apart.
  */
 export const drawing = {
@@ -50,10 +52,8 @@ export const drawing = {
     joints(0, 0, 210, 240, 10.5, true),
     rect('part', 45, 9, 120, 222),
     joints(45, 9, 120, 222, 12, true),
-    rect('wood', 12, 12.5, 48, 100),
-    joints(12, 12.5, 48, 100, 12, true),
-    rect('wood', 150, 12.5, 48, 215),
-    joints(150, 12.5, 48, 215, 12, true),
+    ...boards(12, 12.5, 48, 100, 12, true),
+    ...boards(150, 12.5, 48, 215, 12, true),
     rect('stone', 29, 150, 52, 72),
     ...stove(33, 172, 42, 40),
     circle('part', 54, 202, 6.5),

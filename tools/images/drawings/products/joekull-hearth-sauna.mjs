@@ -1,4 +1,4 @@
-import { circle, courses, joints, line, rect } from '../shapes.mjs';
+import { boards, circle, courses, joints, line, rect } from '../shapes.mjs';
 
 /** The stones of the column in the plan: one in the middle, and rings of 6 and 12 around it. */
 const stones = [0, 6, 12].flatMap((count, ring) =>
@@ -14,7 +14,7 @@ const heap = Array.from({ length: 15 }, (_, row) =>
 ).flat();
 
 /**
- * The front is a section through the room before the column, towards the back wall. It cuts the skylight. The door is in the
+ * The front is a section through the room in front of the column, looking at the back wall. It cuts the skylight. The door is in the
  * front wall, which no image shows.
  */
 export const drawing = {
@@ -54,12 +54,9 @@ export const drawing = {
     rect('cut', 0, 0, 280, 280),
     rect('part', 8, 8, 264, 264),
     courses('fine', 68, 8, 144, 204, 70, 70),
-    rect('wood', 8, 8, 60, 204),
-    joints(8, 8, 60, 204, 12, true),
-    rect('wood', 212, 8, 60, 204),
-    joints(212, 8, 60, 204, 12, true),
-    rect('wood', 8, 212, 264, 60),
-    joints(8, 212, 264, 60, 12),
+    ...boards(8, 8, 60, 204, 12, true),
+    ...boards(212, 8, 60, 204, 12, true),
+    ...boards(8, 212, 264, 60, 12),
     line('edge', [15, 8], [15, 265], [265, 265], [265, 8]),
     circle('dark', 140, 135, 22.5),
     ...stones,

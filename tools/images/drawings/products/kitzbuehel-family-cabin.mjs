@@ -1,4 +1,4 @@
-import { joints, rect } from '../shapes.mjs';
+import { boards, joints, rect } from '../shapes.mjs';
 
 /** The front is the glass wall. The middle pane is the door, which opens outwards; the plan has no space for its swing. */
 export const drawing = {
@@ -30,12 +30,9 @@ export const drawing = {
     rect('cut', 0, 0, 240, 200),
     rect('part', 7, 0, 226, 193),
     joints(57, 7, 126, 134, 9.5, false),
-    rect('wood', 7, 8, 50, 133),
-    joints(7, 8, 50, 133, 12.5, true),
-    rect('wood', 183, 8, 50, 133),
-    joints(183, 8, 50, 133, 12.5, true),
-    rect('wood', 7, 141, 226, 52),
-    joints(7, 141, 226, 52, 10.4),
+    ...boards(7, 8, 50, 133, 12.5, true),
+    ...boards(183, 8, 50, 133, 12.5, true),
+    ...boards(7, 141, 226, 52, 10.4),
     ...[49, 96, 144, 191].map((x) => rect('emitter', x - 11, 189, 22, 4)),
     ...[34, 69, 104, 139].flatMap((y) => [rect('emitter', 7, y - 11, 4, 22), rect('emitter', 229, y - 11, 4, 22)]),
     rect('wood', 7, 0, 226, 6),

@@ -1,4 +1,4 @@
-import { circle, door, joints, line, rect, stove } from '../shapes.mjs';
+import { boards, circle, door, joints, line, rect, stove } from '../shapes.mjs';
 
 /** The front is the wall of the window, seen from outside: the tiers and the heater are behind the pane. */
 export const drawing = {
@@ -18,12 +18,9 @@ export const drawing = {
   plan: [
     rect('cut', 0, 0, 300, 240),
     rect('part', 8, 8, 284, 224),
-    rect('wood', 8, 166, 284, 66),
-    joints(8, 166, 284, 66, 11),
-    rect('wood', 8, 116, 284, 50),
-    joints(8, 116, 284, 50, 12.5),
-    rect('wood', 8, 72, 200, 44),
-    joints(8, 72, 200, 44, 11),
+    ...boards(8, 166, 284, 66, 11),
+    ...boards(8, 116, 284, 50, 12.5),
+    ...boards(8, 72, 200, 44, 11),
     ...stove(226, 30, 56, 62),
     circle('wood', 214, 128, 13),
     rect('glass', 20, 1, 260, 6),

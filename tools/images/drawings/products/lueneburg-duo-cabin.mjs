@@ -1,4 +1,4 @@
-import { joints, line, rect } from '../shapes.mjs';
+import { boards, joints, line, rect } from '../shapes.mjs';
 
 /** An emitter grille on the back wall, seen from the front, with its lower left corner at (x, 59). */
 const grille = (x) => [
@@ -9,8 +9,8 @@ const grille = (x) => [
 ];
 
 /**
- * The front is the wall of glass, seen from outside. Each grille of the back wall hides two emitters, that of a side one, and the
- * slats below the bench two.
+ * The front is the wall of glass, seen from outside. There are two emitters behind each grille of the back wall,
+ * one behind that of each side wall, and two behind the slats below the bench.
  */
 export const drawing = {
   alt: 'Front and plan to scale, 150 cm wide, 205 cm high and 120 cm deep beside a person of 175 cm: a fixed pane and the glass door to its right, a bench from wall to wall, and eight emitters behind slats at the back, the sides and below',
@@ -43,8 +43,7 @@ export const drawing = {
     rect('cut', 0, 0, 150, 120),
     rect('part', 7, 0, 136, 114),
     joints(7, 6, 136, 54, 11),
-    rect('wood', 7, 60, 136, 54),
-    joints(7, 60, 136, 54, 10.8),
+    ...boards(7, 60, 136, 54, 10.8),
     rect('hidden', 25, 82, 48, 4),
     rect('hidden', 77, 82, 48, 4),
     ...[21, 81].flatMap((x) => [

@@ -7,7 +7,7 @@ const WALL = 5;
 const turn = (stave) => (stave / STAVES) * 2 * Math.PI;
 const at = (radius, angle) => [RADIUS + radius * Math.cos(angle), RADIUS + radius * Math.sin(angle)];
 
-/** The front shows the step that stands before the tub and is not part of the plan. */
+/** The step in front of the tub is drawn only in the front view: it is outside the stated dimensions. */
 export const drawing = {
   alt: 'Front and plan to scale, a round tub 150 cm across and 105 cm high beside a person of 175 cm: upright cedar staves with three steel hoops, a step of two treads in front, and in the plan the water within the ring of staves and a seat at the back',
   width: 150,

@@ -1,7 +1,7 @@
-import { courses, joints, line, rect, stove } from '../shapes.mjs';
+import { boards, courses, line, rect, stove } from '../shapes.mjs';
 
 /**
- * The front is a section through the room, towards the wall of slate: it cuts the benches and the window on the left. The door
+ * The front is a section through the room, looking at the wall of slate. It cuts the benches and the window on the left. The door
  * and the short side of the upper bench are at the front wall, which no image shows.
  */
 export const drawing = {
@@ -17,13 +17,11 @@ export const drawing = {
     rect('glass', 2, 98, 4, 50),
     rect('dark', 152, 10, 56, 52),
     ...stove(152, 62, 56, 40),
-    rect('wood', 8, 6, 48, 80),
-    joints(8, 6, 48, 80, 9, true),
+    ...boards(8, 6, 48, 80, 9, true),
     rect('wood', 8, 92, 62, 4),
     rect('wood', 66, 84, 4, 8),
     rect('wood', 8, 86, 58, 6),
-    rect('wood', 56, 6, 54, 34),
-    joints(56, 6, 54, 34, 9, true),
+    ...boards(56, 6, 54, 34, 9, true),
     rect('wood', 64, 47, 56, 4),
     rect('wood', 116, 39, 4, 8),
     rect('wood', 64, 41, 52, 6),
@@ -33,12 +31,9 @@ export const drawing = {
     rect('cut', 0, 0, 260, 220),
     rect('part', 8, 8, 244, 194),
     courses('stone', 8, 202, 244, 10, 10, 47),
-    rect('wood', 8, 70, 62, 132),
-    joints(8, 70, 62, 132, 10.3, true),
-    rect('wood', 8, 8, 154, 62),
-    joints(8, 8, 154, 62, 10.3),
-    rect('wood', 70, 70, 50, 74),
-    joints(70, 70, 50, 74, 10, true),
+    ...boards(8, 70, 62, 132, 10.3, true),
+    ...boards(8, 8, 154, 62, 10.3),
+    ...boards(70, 70, 50, 74, 10, true),
     ...stove(152, 136, 56, 50),
     rect('part', 0, 58, 8, 120),
     rect('glass', 2, 58, 4, 120),

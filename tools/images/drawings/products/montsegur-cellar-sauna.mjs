@@ -1,18 +1,22 @@
-import { courses, joints, line, polygon, rect, stove } from '../shapes.mjs';
+import { boards, courses, line, polygon, rect, stove } from '../shapes.mjs';
 
+/** Height at which the walls end and the arch of the vault begins. */
 const SPRING = 117;
 
-/** The middle and the radius of an arch over `half` the span, whose top is `rise` above the springing. */
+/**
+ * The circle of an arch that spans twice `half` and rises by `rise` above `SPRING`: its radius, the height of its middle, and
+ * the angle in radians by which the arch continues below that height on each side.
+ */
 const arch = (half, rise) => {
   const radius = (half ** 2 + rise ** 2) / (2 * rise);
-  return { radius, middle: SPRING + rise - radius, angle: Math.asin((SPRING + rise - radius - SPRING) / radius) };
+  return { radius, middle: SPRING + rise - radius, angle: Math.asin((rise - radius) / radius) };
 };
 
-/** Points of the arch from its right end to its left, `inside` its outer face. */
-const points = ({ radius, middle, angle }, inside = 0, count = 61) =>
+/** Points of an arch from its right end to its left, `inset` centimetres inside it. */
+const points = ({ radius, middle, angle }, inset = 0, count = 61) =>
   Array.from({ length: count }, (_, index) => {
     const at = -angle + ((Math.PI + 2 * angle) * index) / (count - 1);
-    return [120 + (radius - inside) * Math.cos(at), middle + (radius - inside) * Math.sin(at)];
+    return [120 + (radius - inset) * Math.cos(at), middle + (radius - inset) * Math.sin(at)];
   });
 
 const outer = arch(120, 98);
@@ -22,13 +26,13 @@ const inner = arch(112, 90);
 const laths = points(inner, 0, 41).map((end, index) => line('edge', end, points(inner, 4, 41)[index]));
 
 /** The joints of the boards of the end wall, below the ribs. */
-const boards = Array.from({ length: 17 }, (_, index) => 12 * (index + 1)).flatMap((y) => {
+const endWallJoints = Array.from({ length: 17 }, (_, index) => 12 * (index + 1)).flatMap((y) => {
   const half = y < SPRING ? 112 : Math.sqrt(Math.max(0, (inner.radius - 9) ** 2 - (y - inner.middle) ** 2));
   return half ? [line('fine', [120 - half, y], [120 + half, y])] : [];
 });
 
 /**
- * The front is a section across the vault, towards the niche of the heater. The door is in the front wall, which no image
+ * The front is a section across the vault, looking at the niche of the heater. The door is in the front wall, which no image
  * shows.
  */
 export const drawing = {
@@ -39,7 +43,7 @@ export const drawing = {
   front: [
     polygon('cut', [0, 0], [240, 0], ...points(outer)),
     polygon('part', [8, 5], [232, 5], ...points(inner)),
-    ...boards,
+    ...endWallJoints,
     polygon('part', ...points(inner), ...points(inner, 4).reverse()),
     ...laths,
     polygon('wood', ...points(inner, 4), ...points(inner, 9).reverse()),
@@ -62,10 +66,8 @@ export const drawing = {
     rect('cut', 0, 0, 240, 200),
     rect('part', 8, 8, 224, 138),
     courses('fine', 63, 8, 114, 138, 50, 50),
-    rect('wood', 8, 8, 55, 138),
-    joints(8, 8, 55, 138, 11, true),
-    rect('wood', 177, 8, 55, 138),
-    joints(177, 8, 55, 138, 11, true),
+    ...boards(8, 8, 55, 138, 11, true),
+    ...boards(177, 8, 55, 138, 11, true),
     rect('part', 8, 154, 62, 38),
     line('fine', [8, 154], [70, 192]),
     line('fine', [8, 192], [70, 154]),

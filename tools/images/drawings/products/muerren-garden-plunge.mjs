@@ -1,4 +1,4 @@
-import { joints, line, rect } from '../shapes.mjs';
+import { boards, line, rect } from '../shapes.mjs';
 
 /** The lid is folded back: its two layers lie on the right end. */
 export const drawing = {
@@ -7,8 +7,7 @@ export const drawing = {
   height: 90,
   depth: 95,
   front: [
-    rect('wood', 2, 0, 206, 78),
-    joints(2, 0, 206, 78, 10.3, true),
+    ...boards(2, 0, 206, 78, 10.3, true),
     rect('wood', 0, 78, 210, 4),
     rect('wood', 132, 82, 78, 4),
     rect('wood', 132, 86, 78, 4),
@@ -19,8 +18,7 @@ export const drawing = {
     line('edge', [0, 13], [210, 13]),
     line('edge', [0, 82], [210, 82]),
     rect('water', 13, 13, 184, 69),
-    rect('wood', 132, 0, 78, 95),
-    joints(132, 0, 78, 95, 11.875),
+    ...boards(132, 0, 78, 95, 11.875),
     rect('dark', 129.5, 14, 5, 7),
     rect('dark', 129.5, 74, 5, 7),
   ],

@@ -1,4 +1,4 @@
-import { joints, line, rect, stove } from '../shapes.mjs';
+import { boards, joints, line, rect, stove } from '../shapes.mjs';
 
 /** The front is the wall of glass, seen from outside: the benches, their backrest and the heater are behind the panes. */
 export const drawing = {
@@ -33,11 +33,9 @@ export const drawing = {
   plan: [
     rect('cut', 0, 0, 200, 180),
     rect('part', 7, 0, 186, 173),
-    rect('wood', 7, 118, 186, 55),
-    joints(7, 118, 186, 55, 11),
+    ...boards(7, 118, 186, 55, 11),
     rect('wood', 15, 168, 170, 5),
-    rect('wood', 7, 62, 123, 56),
-    joints(7, 62, 123, 56, 11.2),
+    ...boards(7, 62, 123, 56, 11.2),
     ...stove(147, 64, 36, 34),
     rect('wood', 137, 52, 4, 66),
     rect('wood', 141, 52, 52, 4),

@@ -1,4 +1,4 @@
-import { joints, rect } from '../shapes.mjs';
+import { boards, joints, rect } from '../shapes.mjs';
 
 /** An upright emitter on the back wall, seen from the front, around x. */
 const emitter = (x) => rect('emitter', x - 8, 68, 16, 80);
@@ -27,8 +27,7 @@ export const drawing = {
     emitter(155),
     ...rest(58),
     ...rest(122),
-    rect('wood', 4, 4, 172, 38),
-    joints(4, 4, 172, 38, 10.75, true),
+    ...boards(4, 4, 172, 38, 10.75, true),
     rect('wood', 4, 42, 172, 6),
     rect('emitter', 40, 18, 100, 14),
     rect('dark', 88, 4, 4, 202),

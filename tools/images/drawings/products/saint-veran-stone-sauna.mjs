@@ -1,4 +1,4 @@
-import { courses, joints, line, rect, stove } from '../shapes.mjs';
+import { boards, courses, joints, line, rect, stove } from '../shapes.mjs';
 
 /** The front is the wall of glass, seen from outside: the courses of travertine, the benches and the heater are behind it. */
 export const drawing = {
@@ -30,10 +30,8 @@ export const drawing = {
     rect('part', 8, 0, 264, 226),
     courses('fine', 8, 0, 264, 226, 85, 85),
     courses('stone', 8, 226, 264, 6, 6, 150),
-    rect('wood', 10, 166, 156, 60),
-    joints(10, 166, 156, 60, 12),
-    rect('wood', 10, 110, 145, 56),
-    joints(10, 110, 145, 56, 11.2),
+    ...boards(10, 166, 156, 60, 12),
+    ...boards(10, 110, 145, 56, 11.2),
     line('hidden', [136, 226], [136, 126], [10, 126]),
     ...stove(210, 152, 52, 50),
     rect('part', 8, 0, 264, 8),

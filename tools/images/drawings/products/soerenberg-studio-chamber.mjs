@@ -1,4 +1,4 @@
-import { door, joints, line, rect } from '../shapes.mjs';
+import { boards, door, joints, line, rect } from '../shapes.mjs';
 
 /** Middles of the emitters on the wall of the bench, from the left. */
 const EMITTERS = [34, 92, 150, 208, 266];
@@ -31,8 +31,7 @@ export const drawing = {
     rect('cut', 0, 0, 300, 200),
     rect('part', 8, 0, 284, 192),
     joints(8, 5, 284, 141, 12.35),
-    rect('wood', 8, 146, 284, 46),
-    joints(8, 146, 284, 46, 11.5),
+    ...boards(8, 146, 284, 46, 11.5),
     rect('part', 62, 82, 178, 58),
     rect('part', 62, 18, 178, 58),
     ...EMITTERS.map((x) => rect('emitter', x - 12.5, 188, 25, 4)),

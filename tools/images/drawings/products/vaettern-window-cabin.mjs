@@ -1,4 +1,4 @@
-import { joints, rect } from '../shapes.mjs';
+import { boards, joints, rect } from '../shapes.mjs';
 
 /**
  * The front is the longer of the two glass walls. Its right pane is the door, which opens outwards; the plan has no space for
@@ -34,10 +34,8 @@ export const drawing = {
     rect('cut', 3, 141, 195, 7),
     rect('part', 10, 3, 188, 138),
     joints(60, 8, 132, 81, 9),
-    rect('wood', 10, 11, 50, 78),
-    joints(10, 11, 50, 78, 12.5, true),
-    rect('wood', 10, 89, 176, 52),
-    joints(10, 89, 176, 52, 10.4),
+    ...boards(10, 11, 50, 78, 12.5, true),
+    ...boards(10, 89, 176, 52, 10.4),
     ...[52, 105, 158].map((x) => rect('emitter', x - 11, 137, 22, 4)),
     rect('emitter', 10, 26, 4, 22),
     rect('emitter', 10, 76, 4, 22),

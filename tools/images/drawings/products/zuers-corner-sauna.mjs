@@ -1,4 +1,4 @@
-import { door, joints, polygon, rect, stove } from '../shapes.mjs';
+import { boards, door, joints, polygon, rect, stove } from '../shapes.mjs';
 
 /** The front is parallel to one of the outer walls: the glass of the cut corner is on the left, foreshortened. */
 export const drawing = {
@@ -14,8 +14,7 @@ export const drawing = {
     joints(6, 4, 64, 74, 8, true),
     joints(70, 44, 28, 34, 7, true),
     rect('wood', 6, 78, 92, 10),
-    rect('wood', 70, 4, 28, 30),
-    joints(70, 4, 28, 30, 7, true),
+    ...boards(70, 4, 28, 30, 7, true),
     rect('wood', 70, 34, 28, 10),
     rect('dark', 0, 0, 98, 4),
     rect('dark', 0, 0, 4, 208),
@@ -30,10 +29,8 @@ export const drawing = {
     polygon('part', [6, 92], [92, 6], [214, 6], [214, 214], [6, 214]),
     rect('wood', 158, 8, 56, 206),
     joints(158, 8, 56, 150, 11.2, true),
-    rect('wood', 6, 158, 208, 56),
-    joints(6, 158, 208, 56, 11.2),
-    rect('wood', 70, 115, 88, 43),
-    joints(70, 115, 88, 43, 10.75),
+    ...boards(6, 158, 208, 56, 11.2),
+    ...boards(70, 115, 88, 43, 10.75),
     ...stove(108, 12, 42, 38),
     polygon('glass', [3, 95], [11, 87], [14, 90], [6, 98]),
     polygon('glass', [87, 11], [95, 3], [98, 6], [90, 14]),
