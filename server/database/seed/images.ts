@@ -178,11 +178,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'bregenz-studio-sauna': [
     {
       name: 'bregenz-studio-sauna',
-      alt: 'Early sun across a compact cedar sauna for two with a clear glass door and a round cedar pull, a wardrobe beside it',
+      alt: 'Early sun across a compact cedar sauna for two with a clear glass door and a round cedar pull, a carafe of water on a stool beside it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA9jVlRkTOMg+4AD+r4xHN+34BaXR6bDU3/zvFjegkVaIGQHGYrDzS3npNDbQGWRScTHfrOBBZ5iF1PUoruLqZkCp2qigAA==',
+      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBFPkKj9hHoH+VuYgAP3vo0B3TGSWDe15kcTV64U9fBQ+xJqwwudLAjihk2Fa/0PEIb3/lmjCZUT9LFan49bVFAAA',
     },
     {
       name: 'bregenz-studio-sauna--corner',

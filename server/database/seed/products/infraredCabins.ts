@@ -72,7 +72,8 @@ export const infraredCabins: SeedProduct[] = [
     description: prose`
       Knees a little raised, eyes closed, nothing left to do but lie still. Two loungers with hemlock slats on a
       curved frame stand side by side, behind a frameless pane and door of clear glass. The emitters, on the walls
-      and in the ceiling, warm the cabin to 45–60 °C. Between the loungers is a narrow table of slate for a glass of water and a book.`,
+      and in the ceiling, warm the cabin to 45–60 °C. Between the loungers is a narrow table of slate for a glass
+      of water and a book.`,
   },
   {
     slug: 'vaettern-window-cabin',
@@ -95,8 +96,8 @@ export const infraredCabins: SeedProduct[] = [
     description: prose`
       Where the corner should be, there is only glass and daylight. The two panes of the Vättern are joined
       edge to edge, so that a garden or a lake is seen from every seat. Three sit on an L-shaped bench of
-      hemlock. The emitters in the two timber walls warm it to 45–60 °C, and the floor is hemlock slats over dark
-      slate.`,
+      hemlock. The emitters in the two timber walls warm the cabin to 45–60 °C, and the floor is hemlock slats over
+      dark slate.`,
   },
   {
     slug: 'kitzbuehel-family-cabin',
@@ -167,7 +168,7 @@ export const infraredCabins: SeedProduct[] = [
     description: prose`
       Unroll a mat on warm boards while the morning comes through linen. The Sörenberg leaves its floor free:
       smooth hemlock with room for two mats, and a bench for four along one long wall. The emitters are set
-      flush into walls and ceiling and warm the room to 45–60 °C. The opposite wall is clear glass, with a linen curtain
-      on the room’s side.`,
+      flush into walls and ceiling and warm the room to 45–60 °C. The opposite wall is clear glass, with a linen
+      curtain on the room’s side.`,
   },
 ];
