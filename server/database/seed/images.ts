@@ -634,11 +634,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'lueneburg-duo-cabin--inside',
-      alt: 'The seat of a hemlock cabin with folded linen on it, emitters behind slats at its back and beneath it',
+      alt: 'The corner of a hemlock cabin, emitters glowing behind slats in both walls, folded linen on the seat between them',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADUuO80jn6hAYAAP3V75xfDok2jCqhsCzV+PKobBb9uMjqj/lcxlc1502SSMwsR3cS/Dlig6BOnNUFwVyq4RYAAAA=',
+      blur: 'data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBUehEE3F++6uFl4+LAA/M4t/V92LEDtGtXT0VyBX7z7vrVHiOrrhbKkbZQJ63npKNC/IcEu0VGRGzETCAAA',
     },
     {
       name: 'lueneburg-duo-cabin--slats',
@@ -666,11 +666,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'luenersee-cedar-tub--lake',
-      alt: 'A cedar tub and a lit lantern on a shovelled stone terrace at dusk, footprints in the snow before it, a still lake and wooded slopes in low cloud behind',
+      alt: 'A filled cedar tub and a lit lantern on a shovelled stone terrace at dusk, footprints in the snow beside it, a still lake and wooded slopes in low cloud behind',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADQAQCdASoQAAgAA4BaJZACdAD2Pic71AD+hX0fEki+Ery/ECTjO5XQt1KLjjw98k1p6brBIcn5URFEYAA=',
+      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAgAA4BaJZACdAD0NJl5AYAA/oV9Hwz19ALyke3OZk6ebkaQR5NOPYz9NBpeSXk2sYR/j7WnXajAAAA=',
     },
     {
       name: 'luenersee-cedar-tub--drawing',
