@@ -190,7 +190,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCw7CEuJxkSMXq0r9BgAP7LWE4tF9aj3H+gyqWnz30/PIAxHf7Ild7lolAtWk0ed7PwoI4hhpbhW0W7We+N5Y4hzlSiEOe6EHpgAAA=',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBYdhCXE4yJGL1aV+gwA/stYTi0X1qPcf6DKpafPfT88gDEd/siV3uWiUC1aTR53s/GYAxDGDIxCK3bCM5LAdEKqmfMtcBa+wAAA',
     },
     {
       name: 'bregenz-studio-sauna--pull',
@@ -206,7 +206,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADQAQCdASoQAAgAA4BaJYgCdADFF1MwAAD+uwa6fp4vKaQhwdjwVnK5w0oByTSLTQ2PyC+FLotKKTX6+2+osB1YkGxIAAAA',
+      blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACwAQCdASoQAAgAA4BaJYgCdACvYK94AP6gx59xOMQKaQhwdjtKcdbFE2kS+XayWhsfkF8KXRaUUov+JDZsMTXacbBAAA==',
     },
     {
       name: 'bregenz-studio-sauna--drawing',
@@ -1186,7 +1186,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAACwAQCdASoQAAgAA4BaJYwCdACEdguAAP4uj+ts0HfTtOl9rlub11I8+P5xW6BS9hfP0O2ouc7MkYYfMEQQ9JSDSAA=',
+      blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADwAQCdASoQAAgAA4BaJQBOgBonGLIq5AAA/i6P8XL/aN0nohFFzA23FmJn02spmoYY7pY3N5WiCUao+YIgh6SkGkAAAA==',
     },
     {
       name: 'tornea-slate-plunge--drawing',
