@@ -24,14 +24,15 @@ for thing in list(bpy.data.objects):
 folder, title = name.split('/')
 random.seed(title)
 scene = importlib.import_module(f'scenes.{folder}.{title}')
-usual = {'pages': (1600, 2 / 3, 8), 'products': (1280, 5 / 4, 4), 'materials': (320, 1, 32)}[folder]
-width, ratio, samples = (getattr(scene, key, value) for key, value in zip(('WIDTH', 'RATIO', 'SAMPLES'), usual))
+usual_width, usual_ratio = {'pages': (1600, 2 / 3), 'products': (1280, 5 / 4), 'materials': (320, 1)}[folder]
+width, ratio = getattr(scene, 'WIDTH', usual_width), getattr(scene, 'RATIO', usual_ratio)
+samples = getattr(scene, 'SAMPLES', 12)
 if quick:
     width, samples = map(int, quick)
 started = time.process_time()
 scene.compose()
 built = time.process_time()
-linear = film.expose(width, round(width * ratio), samples, getattr(scene, 'DETAIL', 0.0))
+linear = film.expose(width, round(width * ratio), samples, getattr(scene, 'DETAIL', 1.0))
 # A sample of a material shows its true colour, and words stand on the images of pages.
 finish = {'materials': {'balance': 0, 'levels': 0}, 'pages': {'levels': 0}, 'products': {}}[folder]
 grade.write_png(out, grade.develop(linear, **{**finish, **getattr(scene, 'GRADE', {})}))

@@ -1,6 +1,7 @@
 """
-Denoises a render with few samples per pixel. The lighting is separated from the surfaces' colours, and each is denoised
-by its own network. Wood grain and textures therefore stay sharp, although the lighting is smoothed.
+Denoises a render with few samples per pixel. The lighting is separated from the surfaces' colours and denoised by a
+network that takes colours and normals as exact. Wood grain, relief and joints therefore stay sharp, although the lighting
+is smoothed.
 """
 import numpy as np
 from . import network
@@ -50,18 +51,24 @@ def _denoise_light(weights, light, colour, normal):
     return _decode(denoised * brightest) / exposure
 
 
-def clean(passes, detail=0.0):
+def _partly_denoised(colour, detail):
+    """Mixes colours (0 to 1) with their denoised version. `detail` from 0 to 1 is the part of the original ones."""
+    if detail == 1:
+        return colour
+    smooth = network.apply(network.load('rt_alb'), np.clip(colour, 0, 1))
+    return smooth + (colour - smooth) * detail
+
+
+def clean(passes, detail=1.0):
     """
     Denoises a render and returns one image in linear RGB. `passes` are the render passes by name, the values of
     `film._PASSES`. `detail` from 0 to 1 is the part of the surfaces' colours that is not denoised, because the network
     takes fine grain for noise. From 12 samples per pixel on, the colours hardly have any noise.
     """
-    light_network, colour_network = network.load('rt_hdr_alb_nrm'), network.load('rt_alb')
+    weights = network.load('rt_hdr_calb_cnrm')
     diffuse = passes['dd'] + passes['di']
-    colour = network.apply(colour_network, np.clip(passes['dc'], 0, 1))
-    lighting = _denoise_light(light_network, diffuse, colour, passes['normal'])
+    colour, gloss = (_partly_denoised(passes[name], detail) for name in ('dc', 'gc'))
+    lighting = _denoise_light(weights, diffuse, colour, passes['normal'])
     # Reflections, glass, water and glowing surfaces.
-    rest = _denoise_light(light_network, passes['all'] - diffuse * passes['dc'], colour + passes['gc'], passes['normal'])
-    if detail:
-        colour = colour + (passes['dc'] - colour) * detail
+    rest = _denoise_light(weights, passes['all'] - diffuse * passes['dc'], colour + gloss, passes['normal'])
     return np.maximum(lighting * colour + rest, 0)

@@ -56,7 +56,7 @@ def _render(folder):
     return read
 
 
-def expose(width, height, samples, detail=0.0):
+def expose(width, height, samples, detail=1.0):
     """
     Renders the scene and returns the denoised image: linear RGB, float32, top row first. For `detail` see
     `denoise.clean`.

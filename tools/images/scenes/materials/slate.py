@@ -2,8 +2,6 @@
 from library import swatch
 
 WIDTH = 960
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.65, 'contrast': 1.15}
 
 

@@ -2,8 +2,6 @@
 from library import swatch, vein_cut  # noqa: F401 (vein_cut adds the stone)
 
 WIDTH = 960
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.65, 'contrast': 1.15}
 
 

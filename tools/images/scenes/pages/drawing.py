@@ -12,8 +12,6 @@ from library.shapes import turned
 
 FOCUS = 0.78
 TIMBER, WATER, STONE = (0.78, 0.56, 0.35), (0.42, 0.62, 0.70), (0.62, 0.62, 0.60)  # the washes of the drawings
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 1.15, 'contrast': 1.22}
 
 

@@ -10,8 +10,6 @@ from library.shapes import pane, turned
 from library.things import sawn
 
 FOCUS = 0.85  # the stove
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 1.08, 'contrast': 1.2, 'balance': 0.3}
 WIDE, HIGH, BACK, FRONT = 5.6, 2.6, 3.2, -2.5
 # Its boards differ less than those of `planed cedar`.

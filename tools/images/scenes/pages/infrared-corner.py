@@ -6,8 +6,6 @@ from library.emitters import emitter, halo
 from library.things import sawn
 
 RATIO, WIDTH = 5 / 4, 960
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.66, 'balance': 0.28, 'levels': 0.75}  # No words stand on it.
 WIDE, DEEP, HIGH, SEAT = 2.6, 1.9, 2.1, 0.46
 ROUND = ((0.0, 0.024), (0.0, 0.0148), (0.0011, 0.0090), (0.0043, 0.0043), (0.0090, 0.0011), (0.0148, 0.0))  # corners of a quarter of a circle

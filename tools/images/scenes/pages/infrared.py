@@ -7,8 +7,6 @@ from library.shapes import pane, put
 from library.traces import carafe, glass as tumbler
 
 RATIO, WIDTH = 5 / 4, 960
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.92, 'balance': 0.3, 'levels': 0.75}  # No words stand on it.
 BACK, CEILING = 1.6, 2.7  # y of the wall, and the height of the ceiling, in metres
 OPENING = (1.74, 3.30, 2.58)  # the window behind the curtain: from x to x, and its top

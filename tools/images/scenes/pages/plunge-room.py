@@ -4,8 +4,6 @@ from library.boards import Boards
 from library.fittings import candle, towels, vase
 
 RATIO, WIDTH = 5 / 4, 960
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.85, 'levels': 0.75}  # No words stand on it.
 
 

@@ -7,8 +7,6 @@ from library.larches import larches
 from library.vapour import vapour
 
 RATIO, WIDTH = 5 / 4, 960
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.8, 'contrast': 1.22, 'levels': 0.75}  # No words stand on it.
 materials._makers['grey gneiss'] = lambda name: finishes._honed(name, (0.150, 0.150, 0.150), (0.365, 0.360, 0.350), 0.50)
 materials._makers['silver larch'] = lambda name: planed.wood(name, (0.345, 0.270, 0.195), (0.235, 0.170, 0.115), 190.0, 0.55, 0.26)

@@ -5,8 +5,6 @@ from library.fittings import bucket, towels
 from library.saunas import front, heater, rests
 
 RATIO, WIDTH = 5 / 4, 960
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.85, 'levels': 0.75}  # No words stand on it.
 
 # A redder cedar than that of the other images: the strong light of this sauna makes the usual one look like hemlock.

@@ -5,8 +5,6 @@ from library.fittings import bucket, roll, towels
 from library.hearths import wood_stove
 
 RATIO, WIDTH = 5 / 4, 960
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.85, 'levels': 0.75}  # No words stand on it.
 
 

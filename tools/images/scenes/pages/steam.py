@@ -7,8 +7,6 @@ from library.nodes import fresh, rgba
 from library.shapes import sheet
 
 FOCUS = 0.75
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 1.45, 'balance': 0.4}
 
 

@@ -3,7 +3,6 @@ from library import light
 from library.views import compose_product
 
 ALT = 'A linen towel over a rung of a blackened steel towel rail, a bracket holding the rail to the wall'
-SAMPLES = 12
 DETAIL = 0.5
 GRADE = {'exposure': 1.0}
 

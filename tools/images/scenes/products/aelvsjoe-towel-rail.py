@@ -5,7 +5,6 @@ from library.drapery import towel
 from library.shapes import put, rod
 
 ALT = 'A tall ladder of black steel with six round rungs on a pale plaster wall, two linen towels hanging over it'
-SAMPLES = 12
 DETAIL = 0.5
 GRADE = {'exposure': 1.0}
 WALL = 1.2

@@ -3,8 +3,6 @@ from library import light
 from library.views import compose_product
 
 ALT = 'The charcoal stripes of a linen bath sheet, close, its weave visible in the daylight'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 1.05, 'contrast': 1.15}
 
 

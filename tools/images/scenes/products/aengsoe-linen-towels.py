@@ -7,8 +7,6 @@ from library.linens import over_edge, pile
 from library.shapes import put
 
 ALT = 'Folded linen towels in bone with a charcoal stripe on a ledge of travertine, a bath sheet hanging over its edge'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 1.05, 'contrast': 1.15}
 STRIPES = (0.05, 0.078), (0.088, 0.094)  # distances of the edges of the stripes from the hem, in metres
 materials._makers['fine honeycomb'] = lambda name: textiles._weave(name, (0.40, 0.358, 0.292), (0.76, 0.712, 0.628), 0.0034, 0.0006, STRIPES)

@@ -12,7 +12,6 @@ from library.shapes import put
 
 ALT = 'The mitred rim of dark wood on a black steel plunge pool, winter sun falling through clear still water onto its steel floor'
 SAMPLES = 16
-DETAIL = 1.0
 GRADE = {'exposure': 1.0, 'contrast': 1.15, 'balance': 0.3}
 RIM = 0.80  # height of the rim's upper side in metres
 ROUND = 0.012  # radius of the folded edges of the steel in metres

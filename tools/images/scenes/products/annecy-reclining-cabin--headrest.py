@@ -7,7 +7,6 @@ from library.emitters import halo
 
 ALT = 'A corded pillow of flax linen at the head of a lounger of hemlock slats, emitters glowing dark red in the wall behind it'
 SAMPLES = 24
-DETAIL = 1.0
 GRADE = {'exposure': 0.3, 'contrast': 1.24}
 cabin = importlib.import_module('scenes.products.annecy-reclining-cabin')
 

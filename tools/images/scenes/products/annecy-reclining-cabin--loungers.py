@@ -3,8 +3,6 @@ from library import books, clear, light, traces
 from library.views import compose_product
 
 ALT = 'Slats of hemlock follow the curve of a lounger with a linen pillow, two clothbound books and a glass of water on a slate table beside it'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.5, 'contrast': 1.28}
 
 

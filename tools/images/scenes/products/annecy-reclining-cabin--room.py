@@ -7,8 +7,6 @@ from library.views import compose_product
 
 ALT = 'A hemlock cabin with two loungers behind clear glass, wide, beside an olive tree, a daybed with a wool blanket and a curtained window on a lake with a wooded shore'
 WIDTH, RATIO = 2000, 0.5
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.56, 'contrast': 1.22, 'balance': 0.22}
 BED = (3.16, 0.98, 1.94, 0.80)  # x and y of the daybed's corner, its length and width in metres
 

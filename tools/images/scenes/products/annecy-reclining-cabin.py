@@ -15,8 +15,6 @@ from library.shapes import pane, put, turned
 from library.things import sawn
 
 ALT = 'A hemlock cabin with a frameless front of clear glass in the morning sun, two contoured loungers inside, and a tall window on a lake and snowy mountains beside it'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.60, 'contrast': 1.22, 'balance': 0.22}
 WIDE, DEEP, HIGH = 2.06, 1.72, 2.0  # in metres, inside the cabin
 BACK = 2.2  # y position of the wall with the window

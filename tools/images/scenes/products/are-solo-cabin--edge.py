@@ -5,8 +5,6 @@ from library.things import sawn
 from library.views import compose_product
 
 ALT = 'The rounded front edge of a hemlock seat in low sun, an emitter glowing red beneath it'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.45, 'contrast': 1.14, 'balance': 0.3}
 materials._makers['fine hemlock'] = lambda name: planed.wood(name, (0.62, 0.470, 0.325), (0.46, 0.320, 0.205), 330.0, 0.5, 0.16, 0.8)
 ROUND = ((0.0, 0.026), (0.0, 0.0160), (0.0012, 0.0098), (0.0047, 0.0047), (0.0098, 0.0012), (0.0160, 0.0))  # corners of a quarter of a circle

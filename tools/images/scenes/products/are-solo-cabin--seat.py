@@ -5,7 +5,6 @@ from library.views import compose_product
 
 ALT = 'A folded linen towel with dark stripes on a sloped seat of hemlock, a slatted back and glowing emitters behind it'
 SAMPLES = 14
-DETAIL = 1.0
 GRADE = {'exposure': 0.75, 'balance': 0.35}
 SLOPE = -0.068  # the seat falls towards the back, in radians
 

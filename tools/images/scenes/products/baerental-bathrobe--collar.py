@@ -3,7 +3,6 @@ from library import light
 from library.views import compose_product
 
 ALT = 'The shawl collar of a bathrobe of undyed waffle cotton, on a walnut hanger'
-SAMPLES = 12
 DETAIL = 0.5
 GRADE = {'exposure': 1.18, 'balance': 0.35, 'saturation': 0.95}
 

@@ -7,8 +7,6 @@ from library.drawing import Plan
 from library.shapes import rod
 
 ALT = 'A basswood model of a sauna with two benches and a small stove on an oak base, a drawn plan under it, with a pencil and samples of wood and slate, in low sun'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.82, 'contrast': 1.1, 'balance': 0.3}
 STRIP, SHEET, CORE = 0.0065, 0.0020, 0.0060  # width and thickness of the strips of the model's walls, and thickness of the board inside them, in metres
 WIDE, DEEP, TALL = 0.25, 0.14, 0.120  # the model's room, in metres

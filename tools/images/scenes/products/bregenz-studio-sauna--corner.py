@@ -4,8 +4,6 @@ from library import clear, light, sunlit
 from library.views import compose_product
 
 ALT = 'Early sun across the corner of a cedar sauna, the dark split stones of the heater in front of its deep bench'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.66, 'contrast': 1.15, 'balance': 0.3}
 
 

@@ -8,7 +8,6 @@ from library.shapes import pane, put, rod
 from library.things import grained
 
 ALT = 'A round cedar pull on brass bolts at a clear glass door in early sun, the cedar benches behind it in the shade'
-SAMPLES = 12
 DETAIL = 0.8
 GRADE = {'exposure': 0.28, 'contrast': 1.14, 'balance': 0.2}
 WIDE, DEEP, HIGH = 1.54, 1.15, 2.05  # as in the main image

@@ -5,8 +5,6 @@ from library.views import compose_product
 
 ALT = 'A compact cedar sauna with a glass door, wide, with a dark rug before it, low sun on its bench and on the wall behind an olive tree, a wardrobe in the shade beside it'
 WIDTH, RATIO = 2000, 0.5
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 1.08, 'balance': 0.22}
 GAP = 0.42  # how far the wardrobe moves to the left in metres: in the main image, the sauna hides where it ends
 

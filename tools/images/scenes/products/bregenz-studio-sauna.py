@@ -9,8 +9,6 @@ from library.things import grained
 from library.traces import carafe, glass
 
 ALT = 'Early sun across a compact cedar sauna for two with a clear glass door and a round cedar pull, a carafe of water on a stool beside it'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.8, 'balance': 0.22}
 WIDE, DEEP, HIGH = 1.54, 1.15, 2.05
 TALL = 2.8  # height of the room in metres

@@ -3,8 +3,6 @@ from library import light
 from library.views import compose_product
 
 ALT = 'Folded linen on a broad slate step before a block of travertine in low winter sun, a tall window above a lake behind the water'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.8, 'contrast': 1.15, 'balance': 0.2}
 
 

@@ -11,7 +11,6 @@ from library.slabs import slab
 
 ALT = 'Two basins side by side in one block of travertine beside a tall window above a lake in low winter sun, two glasses on the ledge between them, three broad slate steps in front'
 SAMPLES = 16
-DETAIL = 1.0
 GRADE = {'exposure': 0.9, 'contrast': 1.15, 'balance': 0.2}
 X0, X1, Y0, Y1, TALL = -1.1, 1.1, 0.9, 2.9, 0.9  # the block
 LEVEL, DEPTH = 0.80, 0.72  # height of the water, and its depth

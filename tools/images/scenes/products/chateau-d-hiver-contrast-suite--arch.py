@@ -6,8 +6,6 @@ from library.linens import pile
 from library.things import sawn
 
 ALT = 'The jamb and the wedge-shaped stones of a travertine arch in low sun, a linen bench with two folded towels before it'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.5, 'contrast': 1.15, 'balance': 0.3}
 FRONT, BACK = 2.0, 2.45  # y of both sides of the wall with the arch
 MIDDLE, RADIUS, RING = 1.75, 1.0, 0.38  # of the arch, and the depth of its stones, in metres

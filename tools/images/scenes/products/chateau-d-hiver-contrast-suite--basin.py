@@ -6,8 +6,6 @@ from library import clearwater, finishes, light, slabs, wetting
 from library.chateau import suite
 
 ALT = 'A travertine basin of clear cold water under a barrel vault, before a tall window on bare trees in a snowy park'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.9, 'balance': 0.35}
 
 

@@ -14,8 +14,6 @@ from library.views import compose_product
 
 ALT = 'Under a travertine vault, a hemlock infrared chamber glows behind glass beside a cedar sauna, a log fire and two daybeds, a wool throw over one of them'
 WIDTH, RATIO = 2000, 0.5
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 1.0, 'contrast': 1.06}
 FACE, BACK, HIGH = 2.0, 2.45, 4.1  # y of the faces of the wall with the arches, and its height, in metres
 RADIUS, DEEP = 1.0, 0.38  # of the openings of the arches, and height of their stones, in metres

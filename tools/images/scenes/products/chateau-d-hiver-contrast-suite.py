@@ -14,8 +14,6 @@ from library.textiles import folded
 
 ALT = 'Two travertine arches under a vault: a cedar sauna glows through one, a cold basin before a window on a snowy park lies beyond the other, a fire between them'
 WIDTH = 1440
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 1.05}
 HALF, SPRING, CROWN = 3.6, 2.95, 4.08  # half the width of the room, start of the vault's curve, height of its middle, in metres
 FRONT, BACK = -4.5, 2.0

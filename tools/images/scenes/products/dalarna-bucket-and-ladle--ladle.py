@@ -3,7 +3,6 @@ from library import light
 from library.views import compose_product
 
 ALT = 'The black steel bowl of a ladle on a sauna bench, leaning on a cedar bucket with a riveted hoop'
-SAMPLES = 12
 DETAIL = 0.5
 GRADE = {'exposure': 0.52}
 

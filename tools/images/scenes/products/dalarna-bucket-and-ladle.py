@@ -6,8 +6,6 @@ from library.textiles import folded
 from library.things import rope
 
 ALT = 'A cedar bucket of sixteen staves with two black hoops and a rope handle on a sauna bench, its ladle leaning on the rim'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.52}
 # A lighter and yellower cedar than that of the staves, which looks pink on a polished handle.
 materials._makers['oiled cedar'] = lambda name: materials._wood(name, (0.47, 0.272, 0.112), (0.27, 0.136, 0.048), rings=150, rough=0.44, spread=0.1)

@@ -8,8 +8,6 @@ from library.shapes import turned
 from library.views import compose_product
 
 ALT = 'The pavilion from above, without its roof: the sauna, the infrared room, the basin in the floor, and a daybed before the fire'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.86, 'contrast': 1.2, 'balance': 0.5}
 CUT = FLOOR + 1.17
 # The same bed of the stone as in the other views, for the rim of the basin.

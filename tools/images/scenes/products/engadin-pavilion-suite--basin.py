@@ -6,8 +6,6 @@ from library.boards import Boards
 from library.pavilion import DEEP, FLOOR, LONG, POOL, SNOW, pavilion
 
 ALT = 'Water in a travertine basin level with the floor mirrors the tall panes beside it and the snowy forest beyond in the morning sun'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.9, 'contrast': 1.15, 'balance': 0.4}
 RIM = 0.20  # width of the rim of the basin, in metres
 SUN = 152  # direction of the sun in degrees, see `daylight.sun`

@@ -15,8 +15,6 @@ from library.shapes import turned
 
 ALT = 'Inside the glass pavilion: a daybed for two beside a suspended fire, panes all around, snow and summits in the last light outside'
 WIDTH, RATIO = 2000, 0.5
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.9, 'contrast': 1.24, 'saturation': 0.86, 'balance': 0.55}
 # A little blue, because the lamps are warm.
 materials._makers['cool basket'] = lambda name: weaves._basket(name, (0.345, 0.355, 0.375), (0.700, 0.725, 0.765), 0.0065, 0.0018, 0.30)

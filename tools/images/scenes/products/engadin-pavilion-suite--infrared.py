@@ -5,8 +5,6 @@ from library.lamps import keep_lamps
 from library.pavilion import FLOOR, INFRARED, pavilion
 
 ALT = 'An infrared room lined with hemlock: red emitters between two slatted backrests on the bench, folded towels beside them'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.9, 'contrast': 1.25, 'balance': 0.25}
 
 

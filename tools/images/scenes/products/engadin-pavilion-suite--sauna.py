@@ -3,8 +3,6 @@ from library import buckets, clear, daylight, light, linens, planed
 from library.pavilion import FLOOR, pavilion
 
 ALT = 'A bucket with a ladle on the lower of two cedar benches, folded linen on the upper one, light behind the slats between them'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.85, 'balance': 0.25}
 
 

@@ -17,7 +17,6 @@ from library.lanterns import lantern
 from library.nodes import fresh, rgba
 
 ALT = 'A natural pool of dark, clear water between snow-covered boulders at dusk, riven slate flagstones in front and a thin fall of water at its far end'
-SAMPLES = 12
 DETAIL = 0.5
 GRADE = {'exposure': 1.65, 'contrast': 1.2, 'balance': 0.4}
 FALL = 0.66  # height of the lip of the fall in metres

@@ -9,7 +9,6 @@ from library.things import sawn, tube, writing_around
 from library.materials import _makers, _mottled
 
 ALT = 'Three small bottles of amber glass in a tray of cedar, a glass dropper in its groove and a sprig of spruce beside it'
-SAMPLES = 12
 DETAIL = 0.5
 GRADE = {'exposure': 0.8}
 

@@ -3,7 +3,6 @@ from library import light
 from library.views import compose_product
 
 ALT = 'Cedar staves, riveted hoops and the pivot of a tipping bucket on a wall of slate'
-SAMPLES = 12
 DETAIL = 0.5
 GRADE = {'exposure': 0.72}
 

@@ -7,7 +7,6 @@ from library.shapes import rod, turned
 from library.things import rope, sawn, tube
 
 ALT = 'A large cedar bucket with black steel hoops on a bracket high on a slate wall, a hemp rope hanging from it'
-SAMPLES = 12
 DETAIL = 0.5
 GRADE = {'exposure': 0.72}
 

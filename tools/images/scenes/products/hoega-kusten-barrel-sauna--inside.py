@@ -12,8 +12,6 @@ from library.nodes import fresh, rgba
 from library.shapes import put
 
 ALT = 'Inside the cedar barrel, seen from its door: a wood-burning stove, two facing benches, a grey cloth on one of them, a bucket on the floor, and a half-moon window towards the lake'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 1.05, 'contrast': 1.3, 'balance': 0.24}
 # Paler than the stones of other stoves, because the backlight leaves their faces dark.
 materials._makers['pale diabase'] = lambda name: materials._mottled(name, (0.060, 0.062, 0.060), (0.175, 0.178, 0.170), 0.7, 30, 0.003)

@@ -15,8 +15,6 @@ from library.views import compose_product
 
 ALT = 'A cedar barrel sauna at the blue hour, seen from the end of its snowy jetty, its half-moon window glowing, a gangway to a rocky shore, a still lake and a forest behind it'
 WIDTH, RATIO = 2000, 0.5
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.85, 'contrast': 1.06}
 main = importlib.import_module('scenes.products.hoega-kusten-barrel-sauna')
 TURN = math.radians(126)

@@ -14,7 +14,6 @@ from library.shapes import rod, sheet
 
 ALT = 'A cedar barrel with four black hoops on a jetty of larch over a lake, its boards swept between banks of snow, a bucket beside its step, low sun on its staves'
 WIDTH = 1440
-SAMPLES = 12
 DETAIL = 0.5
 GRADE = {'exposure': 0.71, 'contrast': 1.06}
 WEST, EAST, SOUTH, NORTH = -2.05, 1.75, -3.2, 3.03  # the edges of the deck

@@ -5,8 +5,6 @@ from library import finishes, light, split_stones
 from library.joekull import HIGH, RADIUS, SIDE, room
 
 ALT = 'Broken stones behind a mesh of black steel, the top of the column catching the light, cedar boards behind it'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.8, 'balance': 0.27, 'contrast': 1.22}
 
 

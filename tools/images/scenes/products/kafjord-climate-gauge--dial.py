@@ -3,7 +3,6 @@ from library import light
 from library.views import compose_product
 
 ALT = 'The dial of a thermometer with a black rim in a plate of riven slate, on a cedar wall'
-SAMPLES = 12
 DETAIL = 0.5
 GRADE = {'exposure': 0.68}
 

@@ -8,7 +8,6 @@ from library.shapes import put, rod, turned
 from library.things import grained, writing
 
 ALT = 'A plate of split slate with two round black dials, temperature on the left and humidity on the right, on a cedar wall'
-SAMPLES = 12
 DETAIL = 0.5
 GRADE = {'exposure': 0.68}
 

@@ -5,8 +5,6 @@ from library import calm_glass, clear, light, linens, planed, sunlit
 from library.kitzbuehel import cabin, daylight
 
 ALT = 'A towel over the edge of a pale hemlock bench in winter sun, lit slats below it and emitters glowing in the wall'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.30, 'contrast': 1.25, 'balance': 0.35}
 
 

@@ -8,8 +8,6 @@ from library.kitzbuehel import cabin, daylight
 from library.shapes import turned
 
 ALT = 'A black steel dial with brass marks on upright boards of pale hemlock in low sun, beside a glowing emitter'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.43, 'contrast': 1.15, 'balance': 0.3}
 materials._makers.update({
     'dial steel': lambda name: materials._plain(name, (0.030, 0.029, 0.028), 0.42),

@@ -4,8 +4,6 @@ from library import clear, light, linens, planed, sunlit
 from library.kitzbuehel import WIDE, cabin, daylight
 
 ALT = 'Inside a hemlock cabin for six: a bench on three sides, dark red emitters above it, the shape of a window in winter sun on the floor'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.2, 'contrast': 1.2, 'balance': 0.45}
 
 

@@ -12,7 +12,6 @@ from library.shapes import pane, put
 
 ALT = 'A hemlock cabin for six behind glass in fine black steel, a wool rug before it, and boots at an oak bench beside a glazed door on a snowy garden'
 SAMPLES = 14
-DETAIL = 1.0
 GRADE = {'exposure': 0.42, 'contrast': 1.18, 'balance': 0.15}
 materials._makers['old oak'] = lambda name: planed.wood(name, (0.265, 0.188, 0.122), (0.175, 0.116, 0.070), 210.0, 0.42, 0.26)
 materials._makers['warm plaster'] = lambda name: finishes._trowelled(name, (0.560, 0.495, 0.410), (0.645, 0.580, 0.490))

@@ -4,8 +4,6 @@ from library import clear, daylight, light
 from library.views import compose_product
 
 ALT = 'Three broad cedar tiers in low morning sun, the edge of the shadow stepping down across them'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.30, 'contrast': 1.15, 'balance': 0.25}
 
 

@@ -8,8 +8,6 @@ from library.views import compose_product
 
 ALT = 'A wide window on a snowy shore, a still lake and the mountains mirrored in it, seen from the upper tier of a cedar sauna, the edge of that tier and the stones of the heater at the left'
 WIDTH, RATIO = 2000, 0.5
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.8, 'balance': 0.55}
 GLASS, OPENING = 2.48, (0.203, 2.797, 0.623, 2.117)  # x of the pane, and the edges of the opening (y0, y1, z0, z1), in metres, as in the main image
 

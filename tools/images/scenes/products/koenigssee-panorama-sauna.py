@@ -9,8 +9,6 @@ from library.saunas import UP, heater, tier
 from library.shapes import pane
 
 ALT = 'Three tiers of cedar face a single wide pane, with a snowy shore, a lake and mountains beyond it'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.85}
 DEEP, LONG, HIGH = 2.4, 3.0, 2.4  # in metres: from the tiers to the window, along the tiers, up
 

@@ -3,7 +3,6 @@ from library import light
 from library.views import compose_product
 
 ALT = 'A ribbed cedar tread in a frame of black steel before a travertine basin'
-SAMPLES = 12
 DETAIL = 0.5
 GRADE = {'exposure': 0.82}
 

@@ -5,7 +5,6 @@ from library.fittings import basin, candle
 from library.things import tube
 
 ALT = 'Three ridged thermo-aspen steps in a frame of black steel with a round handrail, standing against a raised cold plunge'
-SAMPLES = 12
 DETAIL = 0.5
 GRADE = {'exposure': 0.82}
 WIDE, RISE, TREAD = 0.60, 0.25, 0.28

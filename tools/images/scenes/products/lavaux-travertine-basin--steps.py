@@ -2,8 +2,6 @@
 from library import lavaux, light
 
 ALT = 'The mitred travertine rim of a sunken basin and three steps going down under clear water, in low sun'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.35, 'contrast': 1.15, 'balance': 0.3}
 
 

@@ -9,7 +9,6 @@ from library.versions import input_name
 
 ALT = 'A sunken basin of pale travertine flush with the floor, three steps in its clear water, in a band of low winter sun'
 SAMPLES = 24
-DETAIL = 1.0
 GRADE = {'exposure': 0.75, 'contrast': 1.15, 'balance': 0.3}
 
 

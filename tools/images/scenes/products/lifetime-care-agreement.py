@@ -8,7 +8,6 @@ from library.things import sawn, writing_around
 from library.thrown import thrown, window
 
 ALT = 'A tin of oil, a wide brush and a linen cloth on a cedar bench in low sun, ready to care for the wood'
-SAMPLES = 12
 DETAIL = 0.5
 GRADE = {'exposure': 0.55, 'contrast': 1.26}
 

@@ -5,8 +5,6 @@ from library.lueneburg import DEEP, inside
 from library.traces import carafe, glass
 
 ALT = 'Emitters glow like embers behind slim upright slats of hemlock above a bench with a carafe of water'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.65}
 
 

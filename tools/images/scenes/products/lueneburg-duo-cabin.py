@@ -10,8 +10,6 @@ from library.shapes import pane, put
 from library.traces import carafe, glass
 
 ALT = 'A pale hemlock cabin for two with a full glass front, emitters glowing red behind slim slats, beside a cushioned window seat with a view of snowy spruces'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.95, 'balance': 0.3}
 BACK, CEILING, LEFT, RIGHT, FRONT = 1.32, 2.8, -3.4, 5.0, -5.5  # the walls and the height of the room, in metres
 WINDOW = (1.74, 2.54, 0.50, 2.16)  # its opening, from x to x and from z to z

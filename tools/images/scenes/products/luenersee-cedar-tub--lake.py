@@ -9,8 +9,6 @@ from library.views import compose_product
 
 ALT = 'A filled cedar tub and a lit lantern on a shovelled stone terrace at dusk, footprints in the snow beside it, a still lake and wooded slopes in low cloud behind'
 WIDTH, RATIO = 2000, 0.5
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 1.1}
 TERRACE = -2.72, 2.72, -1.53, 2.12  # The edges of the paving (x0, x1, y0, y1) in metres.
 ROUND = 0.9  # radius of the corners of the shovelled part, in metres

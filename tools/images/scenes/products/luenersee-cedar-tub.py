@@ -8,8 +8,6 @@ from library.plunges import treads, tub
 from library.vapour import vapour
 
 ALT = 'A round cedar tub with three black steel hoops and a two-tread cedar step, on a stone terrace above a still lake, wooded slopes in low cloud behind it'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.85}
 
 

@@ -2,8 +2,6 @@
 from library import calm_glass, daylight, haze, light, meribel
 
 ALT = 'A cedar bench below a low window on a snowy evening, its warm light fading across a wall of split slate'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 1.0, 'contrast': 1.1, 'balance': 0.2}
 
 

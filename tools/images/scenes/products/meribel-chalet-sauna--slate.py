@@ -3,8 +3,6 @@ from library import clear, light, meribel, riven, sunlit
 from library.boards import Boards
 
 ALT = 'Dry-stacked slate in low raking sun above the edge of a planed cedar bench, soft shadows in its joints'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.5, 'contrast': 1.2, 'balance': 0.3}
 
 

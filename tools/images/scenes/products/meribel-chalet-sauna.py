@@ -7,8 +7,6 @@ from library import buckets, calm_glass, daylight, haze, light, linens, meribel
 from library.fittings import bucket
 
 ALT = 'A wall of dry-stacked split slate behind the heater, an L-shaped cedar bench, and a low window on a snowy slope'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.82, 'contrast': 1.22, 'balance': 0.3}
 
 

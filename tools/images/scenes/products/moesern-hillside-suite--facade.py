@@ -10,8 +10,6 @@ from library.views import compose_product
 
 ALT = 'The lit glass front of a suite in a snowy hillside late at dusk, seen along its slate wall, a plunge and lanterns on the swept terrace, the flue of its stove above the roof, spruces at the end'
 WIDTH, RATIO = 2000, 0.5
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 1.15, 'contrast': 1.1}
 
 

@@ -8,7 +8,6 @@ from library.boards import panels, plank_wall
 from library.moesern import HIGH, bank, outlook, snow_patches, suite, terrace_snow
 
 ALT = 'Three daybeds of walnut with linen mattresses and bolsters side by side in the low morning sun, a wool throw over the nearest, a terrace with a plunge and a range of snowy peaks beyond the glass'
-SAMPLES = 12
 DETAIL = 0.7
 GRADE = {'exposure': 1.22, 'balance': 0.4, 'contrast': 1.12}
 BED = 0.455  # height of the mattresses' tops in metres

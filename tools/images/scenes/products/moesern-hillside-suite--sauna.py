@@ -4,8 +4,6 @@ from library.fittings import bucket
 from library.moesern import by_evening
 
 ALT = 'A cedar sauna seen from its bench: a glass wall, a lit plunge in the terrace beyond it, and a range of peaks in the last light'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.95, 'balance': 0.38}
 
 

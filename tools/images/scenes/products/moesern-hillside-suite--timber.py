@@ -6,8 +6,6 @@ from library.boards import Boards, plank_wall
 from library.things import sawn
 
 ALT = 'The finger-jointed end of a cedar bench and the wall boards behind it in raking low sun'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.80, 'contrast': 1.14, 'balance': 0.25}
 # End grain is darker than the face of a board, because it takes more oil.
 materials._makers['oiled end grain'] = lambda name: planed.wood(name, (0.270, 0.172, 0.098), (0.165, 0.096, 0.052), 190.0, 0.55, 0.2, 0.9)

@@ -13,8 +13,6 @@ from library.moesern import EDGE, HIGH, blades, evening, mark, slope, terrace_sn
 
 ALT = 'A suite built into a snow-covered slope at dusk: one lit band of glass in a wall of slate, dry grass along the edge of its roof, the flue of its stove above it, and a lit plunge in a terrace cleared between banks of snow'
 WIDTH = 1440
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 1.0, 'contrast': 1.14}
 FLUE = 2.35, 1.82  # x and y of the stove's flue, in metres
 CAP = -0.135, 0.20  # y of the front and of the back of the wall's cap, in metres

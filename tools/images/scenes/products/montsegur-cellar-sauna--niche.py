@@ -3,8 +3,6 @@ from library import clear, draped, light
 from library.views import compose_product
 
 ALT = 'A heater in a niche of dark split slate, a towel over the edge of the cedar bench beside it'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 1.05}
 
 

@@ -3,8 +3,6 @@ from library import clear, light, linens
 from library.views import compose_product
 
 ALT = 'Narrow cedar laths and ribs of a vault rise from a hidden line of light above a bench with folded towels'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 1.3, 'contrast': 1.22, 'balance': 0.30}
 
 

@@ -9,7 +9,6 @@ from library.shapes import put
 
 ALT = 'A vaulted cedar sauna: narrow laths over seven ribs, two facing benches, and the heater in a niche of dark slate'
 SAMPLES = 14
-DETAIL = 1.0
 GRADE = {'exposure': 1.16, 'contrast': 1.22, 'balance': 0.30}
 WIDE, LONG, SPRING = 2.0, 2.4, 1.32
 NEAR = -1.5

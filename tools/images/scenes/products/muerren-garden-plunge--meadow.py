@@ -8,8 +8,6 @@ from library.views import compose_product
 
 ALT = 'A garden plunge on shovelled slate in the first sun, a towel over its folded lid, a trodden path leading from it across a meadow to a hay barn, high peaks beyond the valley'
 WIDTH, RATIO = 2000, 0.5
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.75, 'contrast': 1.22}
 SLATE = -1.85, 2.30  # x of the left and y of the far edge of the paving, in metres
 SWEPT = -1.50, 1.48, -0.40, 1.95  # the part of the paving that is shovelled, (x0, x1, y0, y1) in metres, as in the main image

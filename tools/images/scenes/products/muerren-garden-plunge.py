@@ -13,8 +13,6 @@ from library.shapes import put
 
 ALT = 'An outdoor plunge in upright boards of thermo-aspen on swept slate in the snow, a lantern on its folded lid, a hay barn in the meadow behind'
 WIDTH = 1440
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.75, 'contrast': 1.22}
 # Timber that has turned grey and brown in the weather.
 materials._makers['weathered larch'] = lambda name: planed.wood(name, (0.185, 0.150, 0.118), (0.105, 0.083, 0.064), 170.0, 0.75, 0.5)

@@ -5,8 +5,6 @@ from library.boards import Boards, slats
 from library.oestra import inside
 
 ALT = 'The end of a bench of thermo-aspen in raking evening sun, the growth rings in its boards'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.8, 'contrast': 1.12, 'balance': 0.25}
 
 

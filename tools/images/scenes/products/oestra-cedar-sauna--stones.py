@@ -7,7 +7,6 @@ from library.oestra import inside
 
 ALT = 'Split dark stones, some of them wet, fill the black steel cage of a heater beside the end of a bench, before a wall of cedar boards'
 SAMPLES = 16
-DETAIL = 1.0
 GRADE = {'exposure': 0.9, 'contrast': 1.12, 'balance': 0.3}
 X0, X1, Y0, Y1 = 1.46, 1.84, 0.62, 0.98  # outer faces of the cage in metres, as in `library/oestra.py`
 LOW, RIM = 0.524, 0.844  # heights of the floor and of the rim of the cage in metres

@@ -10,8 +10,6 @@ from library.nodes import Nodes, fresh, rgba
 from library.shapes import sheet
 
 ALT = 'A plunge let into a deck of weathered thermo-aspen, two slate steps in its dark water, which mirrors the pale sky, a lantern beside it, and snowy pines on a headland in the mist'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.62, 'contrast': 1.16}
 TOP = 0.55  # height of the deck above the sound in metres
 EDGE, BOARD, GAP = -3.1, 3.1 / 21, 0.006  # y position of the deck's edge, width of a board with its gap, and the gap, in metres, as in the main image

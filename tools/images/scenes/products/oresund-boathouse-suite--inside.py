@@ -6,8 +6,6 @@ from library.emitters import emitter
 from library.views import compose_product
 
 ALT = 'A room under a steep cedar roof, a sauna and an infrared cabin side by side behind glass'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.82}
 
 

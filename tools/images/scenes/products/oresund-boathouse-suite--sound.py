@@ -5,8 +5,6 @@ from library.views import compose_product
 
 ALT = 'A lit boathouse on its deck at the edge of a wide grey sound, snow, pines and spruces behind it, its light on the water'
 WIDTH, RATIO = 2000, 0.5
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.7}
 
 

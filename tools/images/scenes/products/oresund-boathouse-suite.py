@@ -14,7 +14,6 @@ from library.suites import cabin, deck, glass_front
 
 ALT = 'The lit glass gable of a thermo-aspen boathouse and its deck, a flue above its roof, mirrored in a calm grey sound, snowy pines and spruces behind'
 WIDTH = 1440
-SAMPLES = 12
 DETAIL = 0.5
 GRADE = {'exposure': 0.7}
 FLOOR, EAVES, RIDGE, LONG = 0.55, 2.65, 4.05, 7.0

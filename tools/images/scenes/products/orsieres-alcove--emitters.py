@@ -6,8 +6,6 @@ from library import clear, emitters, finishes, light, materials, planed
 from library.views import compose_product
 
 ALT = 'The lower half of an emitter from the side, its quartz tube glowing red behind a fine grille, in daylight that grazes the hemlock boards around it'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.86, 'contrast': 1.18, 'balance': 0.25}
 WIDE, BACK = 1.74, 1.05  # width and depth of the niche in metres
 

@@ -4,8 +4,6 @@ from library.views import compose_product
 
 ALT = 'A hemlock alcove glows behind glass between walnut fronts that reach to the ceiling, a linen stool with folded towels before it'
 WIDTH, RATIO = 2000, 0.5
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 1.05}
 
 

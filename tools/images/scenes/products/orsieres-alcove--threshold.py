@@ -4,8 +4,6 @@ from library import clear, light, materials, sunlit
 from library.views import compose_product
 
 ALT = 'Low sun with the shadow of window bars across the threshold of the niche: walnut front, black steel frame, pale hemlock floor and glowing emitters'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.42, 'contrast': 1.15, 'balance': 0.3}
 
 

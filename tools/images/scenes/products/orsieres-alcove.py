@@ -9,8 +9,6 @@ from library.shapes import pane, put, rounded
 from library.things import grained
 
 ALT = 'A niche for two behind clear glass in a black steel frame, flush with the walnut wardrobes of a dressing room'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 1.05}
 # The fronts are cut from one log: one tone, with a clear figure.
 materials._makers['figured walnut'] = lambda name: planed.wood(name, (0.178, 0.104, 0.062), (0.102, 0.056, 0.033), 120.0, 0.42, 0.09, 0.75)

@@ -8,7 +8,6 @@ from library.textiles import folded
 from library.things import tube
 
 ALT = 'A hand-drawn sketch and a pencil on a pale wooden table among samples of cedar, hemlock, thermo-aspen, slate and travertine'
-SAMPLES = 12
 DETAIL = 0.5
 GRADE = {'exposure': 0.85}
 

@@ -4,7 +4,6 @@ from library.views import compose_product
 
 ALT = 'Sand falling through the neck of a sand timer of glass in a cedar frame'
 SAMPLES = 16
-DETAIL = 1.0
 GRADE = {'exposure': 0.75}
 
 

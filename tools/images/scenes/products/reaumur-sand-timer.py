@@ -9,7 +9,6 @@ from library.versions import shade_smooth
 
 ALT = 'A sand timer of clear glass with a cone of pale sand on a cedar back plate, on a wall of dark thermo-aspen'
 SAMPLES = 16
-DETAIL = 1.0
 GRADE = {'exposure': 0.75}
 
 

@@ -7,8 +7,6 @@ from library.shapes import sheet
 from library.views import compose_product
 
 ALT = 'The suite from above, without its ceiling: the sauna, the shower, the sunken plunge, the bench by the window and a daybed'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.95, 'contrast': 1.2, 'balance': 0.5}
 LEFT, RIGHT, FRONT, BACK = -0.6, 5.4, -1.7, 2.9  # inner faces of the walls, in metres
 CABIN, GLASS, DOOR = 1.83, 0.93, (2.0, 3.0)  # x of the sauna's right wall, y of its glass front, and x of the door to the house

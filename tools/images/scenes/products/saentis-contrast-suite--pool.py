@@ -5,8 +5,6 @@ from library.views import compose_product
 
 ALT = 'A sunken slate plunge whose dark water mirrors the room, a lit cedar sauna behind glass and a daybed to the left, and winter sun on the slate wall of the shower'
 WIDTH, RATIO = 2000, 0.5
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 1.05, 'balance': 0.4}
 
 

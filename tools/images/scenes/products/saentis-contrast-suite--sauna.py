@@ -5,8 +5,6 @@ from library import clear, light, planed, saentis, split_stones, sunlit  # noqa:
 from library.suites import cabin
 
 ALT = 'A cedar sauna in low winter sun, its planed bench boards along the wall, dark split stones in a black steel cage beside them'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.95, 'contrast': 1.14, 'balance': 0.28}
 
 

@@ -3,8 +3,6 @@ from library import clear, light
 from library.saentis import plunge, suite, view
 
 ALT = 'A sunken slate plunge seen low along its surface, its gently rippled water mirroring the wide window on snowy spruces and the cedar bench'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.9, 'balance': 0.4}
 
 

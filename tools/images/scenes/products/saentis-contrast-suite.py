@@ -7,8 +7,6 @@ from library.saentis import plunge, suite, view
 from library.suites import daybed
 
 ALT = 'A suite in one room: a glass-fronted cedar sauna, a sunken slate plunge, a rain shower and a cedar bench under the window'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 1.05, 'balance': 0.4}
 
 

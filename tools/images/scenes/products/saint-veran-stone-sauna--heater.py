@@ -3,8 +3,6 @@ from library import light
 from library.views import compose_product
 
 ALT = 'Split diabase stones heaped in the open cage of a black steel heater, morning sun on them and on the courses of honed travertine behind'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.58, 'balance': 0.12}
 
 

@@ -15,8 +15,6 @@ from library.views import compose_product
 
 ALT = 'A slate plunge with one long side of glass, clear water behind it, a flight of four slate steps with a slim rail at its end and a bench beside it, low winter sun across the floor and a long window on a lake and snowy mountains behind it'
 WIDTH, RATIO = 2000, 0.5
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.88, 'contrast': 1.18, 'balance': 0.25}
 BOX, LEVEL = ((0.5, 2.5), (1.21, 2.05), (0.16, 1.16)), 1.1  # the inner faces of the basin and the height of its water, in metres, as in the main image
 LEFT, RIGHT, BACK, FRONT, TALL = -2.6, 4.75, 2.7, -6.0, 3.1  # the room, in metres

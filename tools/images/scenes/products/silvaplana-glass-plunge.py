@@ -8,7 +8,6 @@ from library.plunges import clad_in_courses
 from library.shapes import pane
 
 ALT = 'A slate plunge with one long side of glass, the lit water behind it on view, and four slate steps at its end'
-SAMPLES = 12
 DETAIL = 0.6
 GRADE = {'exposure': 1.0}
 

@@ -3,8 +3,6 @@ from library import buckets, light, materials, planed, sunlit
 from library.boards import Boards, bench
 
 ALT = 'A wooden bucket with two dark brass hoops and a ladle across its rim on a cedar bench, the slanting shadow of a window bar on the wall behind it'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.28, 'contrast': 1.14, 'balance': 0.2}
 WIDE, DEEP, FLOOR, SEAT = 3.2, 2.5, 0.42, 1.32  # as in the main image
 materials._makers.update({

@@ -11,7 +11,6 @@ from library.views import compose_product
 
 ALT = 'The corner of a garden sauna from below in low sun: upright thermo-aspen boards, a thick edge of snow and icicles along the black steel eaves, warm light behind glass'
 WIDTH, RATIO = 2000, 0.5
-SAMPLES = 12
 DETAIL = 0.6
 GRADE = {'exposure': 0.42, 'contrast': 1.12, 'balance': 0.25}
 main = importlib.import_module('scenes.products.soelden-garden-sauna')

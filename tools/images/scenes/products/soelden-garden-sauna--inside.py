@@ -4,8 +4,6 @@ from library.boards import Boards
 from library.views import compose_product
 
 ALT = 'Two tiers of cedar benches with lit slats beneath a pitched cedar ceiling, a hemlock bucket and a black heater with stones'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.25}
 DEEP, EAVE, WIDE = 2.5, 2.5, 3.2  # as in the main scene
 

@@ -10,7 +10,6 @@ from library.shapes import pane, put
 
 ALT = 'A garden cabin of dark boards under a pitched black steel roof, its glass gable glowing over boot prints that lead to its slate step'
 WIDTH = 1600
-SAMPLES = 12
 DETAIL = 0.5
 GRADE = {'exposure': 0.78}
 STEP = 0.30  # height of the slate step, in metres

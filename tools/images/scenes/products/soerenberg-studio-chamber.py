@@ -16,8 +16,6 @@ from library.mats import mat
 from library.shapes import pane, put, rounded
 
 ALT = 'A hemlock chamber with two mats on its free floor, a bench along one wall and a half-drawn linen curtain before the glass of the other, a fenced garden in snow outside'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.24, 'contrast': 1.17, 'balance': 0.32}
 WIDE, LONG, HIGH = 2.1, 3.1, 2.3
 materials._makers['umber herringbone'] = lambda name: weaves._herringbone(name, (0.150, 0.128, 0.100), (0.400, 0.352, 0.285), 0.0085, 0.055, 0.0018)

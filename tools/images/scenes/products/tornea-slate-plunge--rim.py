@@ -7,7 +7,6 @@ from library.views import compose_product
 
 ALT = 'The honed slate rim of the plunge above courses of split slate, snow and spruces mirrored in its still dark water'
 SAMPLES = 16
-DETAIL = 1.0
 GRADE = {'exposure': 0.88, 'contrast': 1.12, 'balance': 0.3}
 X0, X1, Y0, Y1, TALL = 0.55, 2.55, 1.0, 2.0, 1.05  # outer faces of the cladding and height of the rim, in metres
 WIDE, OVER, THICK = 0.20, 0.03, 0.05  # how far the rim reaches inwards and outwards from the cladding, and its thickness, in metres

@@ -5,8 +5,6 @@ from library.views import compose_product
 
 ALT = 'A slate plunge on its honed plinth in a cedar room, still water in front of a long window onto a snowy clearing, a bench of thermo-aspen beside it'
 WIDTH, RATIO = 2000, 0.5
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.95, 'contrast': 1.12, 'balance': 0.3}
 
 

@@ -9,8 +9,6 @@ from library.plunges import clad_in_courses, treads
 from library.shapes import pane
 
 ALT = 'A raised plunge clad in long courses of dark split slate, its water lit pale blue before a window onto snow, low sun on its front and rim'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.88, 'contrast': 1.15, 'balance': 0.3}
 
 

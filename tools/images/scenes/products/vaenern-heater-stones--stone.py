@@ -3,8 +3,6 @@ from library import light
 from library.views import compose_product
 
 ALT = 'Dark heater stones with freshly split faces, close'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 1.0, 'contrast': 1.1, 'balance': 0.3}
 
 

@@ -12,8 +12,6 @@ from library.things import rope
 from library.versions import shade_smooth
 
 ALT = 'Grey-green split olivine diabase stones in a wooden crate with a rope handle, in daylight from the left'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 1.0, 'contrast': 1.1, 'balance': 0.3}
 WIDE, DEEP, TALL, THICK = 0.36, 0.25, 0.17, 0.011
 

@@ -7,8 +7,6 @@ from library.emitters import emitter, halo
 from library.saunas import duckboard
 
 ALT = 'The front rail of a hemlock bench in low sun, slats lit from behind below it and the end of a glowing emitter above the seat'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.3, 'contrast': 1.15, 'balance': 0.2}
 WIDE, DEEP, HIGH = 1.86, 1.4, 2.0  # as in the main image
 materials._makers['fine hemlock'] = lambda name: planed.wood(name, (0.62, 0.470, 0.325), (0.46, 0.320, 0.205), 330.0, 0.5, 0.16, 0.8)

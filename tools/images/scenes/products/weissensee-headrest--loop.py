@@ -3,8 +3,6 @@ from library import light
 from library.views import compose_product
 
 ALT = 'The ends of the slats of a headrest of thermo-aspen and its loop of rope, close'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.85, 'contrast': 1.28}
 
 

@@ -7,8 +7,6 @@ from library.things import rope, sawn
 from library.thrown import window
 
 ALT = 'A curved headrest of nine dark thermo-aspen slats on two rails, lying on a pale sauna bench beside a folded towel'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.85, 'contrast': 1.28}
 
 

@@ -6,8 +6,6 @@ from library.shapes import sheet
 from library.views import compose_product
 
 ALT = 'The compact suite from above, without its ceiling: the sauna and the shower side by side, the steel plunge with its step along the wall'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.95, 'contrast': 1.2, 'balance': 0.5}
 WIDE, FRONT, BACK, GLASS = 3.5, -0.75, 3.0, 1.2  # width, and y of the inner faces of the walls and of the glass, in metres
 CUT, THICK = 1.30, 0.10

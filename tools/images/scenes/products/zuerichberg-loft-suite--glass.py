@@ -3,8 +3,6 @@ from library import buckets, clear, light, materials, planed
 from library.views import compose_product
 
 ALT = 'Through glass in black steel: a wood fire in a stove under split stones, and cedar benches in low warm light'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.95, 'contrast': 1.14, 'balance': 0.34}
 # A little darker than `planed dry cedar`.
 materials._makers['dry cedar'] = lambda name: planed.wood(name, (0.395, 0.258, 0.148), (0.275, 0.166, 0.092), 190.0, 0.46, 0.28)

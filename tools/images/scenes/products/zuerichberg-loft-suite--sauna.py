@@ -4,8 +4,6 @@ from library.boards import panels
 from library.views import compose_product
 
 ALT = 'From the bench of a cedar sauna past its hot stove: black-framed glass, and behind it the lit steel plunge in a dark slate room'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 1.1, 'balance': 0.5}
 
 

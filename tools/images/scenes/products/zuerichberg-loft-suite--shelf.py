@@ -3,8 +3,6 @@ from library import clear, light, linens, planed
 from library.views import compose_product
 
 ALT = 'Folded linen on an aspen shelf before a wall of cleft slate, in warm light from above'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 1.1, 'contrast': 1.15, 'balance': 0.3}
 
 

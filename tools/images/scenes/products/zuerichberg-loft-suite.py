@@ -10,7 +10,6 @@ from library.plunges import rim
 from library.suites import cabin, glass_front, rain_shower
 
 ALT = 'A compact suite: a cedar sauna and an open shower behind one wall of glass in black steel, a steel plunge along the other wall'
-SAMPLES = 12
 DETAIL = 0.7
 GRADE = {'exposure': 1.05}
 

@@ -6,7 +6,6 @@ from library.zuers import HIGH, OUT, WAY, at_front, corner_sauna
 
 ALT = 'A slim black steel handle on a glass door beside cedar boards in low sun, the lit sauna behind it'
 SAMPLES = 14
-DETAIL = 1.0
 GRADE = {'exposure': 0.85}
 
 

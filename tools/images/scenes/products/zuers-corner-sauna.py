@@ -10,8 +10,6 @@ from library.things import grained
 from library.zuers import SIDE, corner_sauna
 
 ALT = 'A five-sided cedar sauna set into the corner of a white room with dark beams, its cut front corner glass in black steel, a dark rug before the glass, low sun on its boards and on a robe that hangs beside it'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.92, 'balance': 0.25}
 WALL, CEILING, END = SIDE + 0.06, 3.20, -3.4  # the corner of the room in x and y, its height, and where its ceiling ends behind the camera, in metres
 ROBE = (-0.62, 1.62)  # where the robe hangs: x of its middle and height of its neck, in metres
