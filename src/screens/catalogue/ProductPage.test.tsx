@@ -437,6 +437,10 @@ describe('the key facts beside the main image', () => {
   const images = ['one', 'two'].map((name) => ({ url: `/uploads/${name}.webp`, alt: `View ${name}` }));
   const long = { label: 'Materials', value: 'Cedar, hemlock, travertine, black steel and glass' };
   const short = ['Dimensions', 'Floor area', 'Seats', 'Lead time'].map((label) => ({ label, value: `${label} value` }));
+  const manyShort = [
+    ...Array.from({ length: 12 }, (_, index) => ({ label: `Fact ${index + 1}`, value: 'Short' })),
+    ...short.slice(2),
+  ];
   const keyFacts = () =>
     [...document.querySelectorAll('dt')]
       .filter((term) => !screen.getByRole('region', { name: 'Specifications' }).contains(term))
@@ -449,8 +453,15 @@ describe('the key facts beside the main image', () => {
       images,
       ['Dimensions', 'Seats', 'Floor area'],
     ],
-    ['include the lead time', [long, ...short], images, ['Dimensions', 'Seats', 'Lead time']],
-    ['are left out if the table has hardly more', short.slice(0, 3), images, []],
+    ['end with the lead time', [long, ...short], images, ['Dimensions', 'Seats', 'Lead time']],
+    [
+      'are half of a longer table',
+      [...short, long, ...['Heater', 'Flue', 'Connection'].map((label) => ({ label, value: label }))],
+      images,
+      ['Dimensions', 'Seats', 'Floor area', 'Lead time'],
+    ],
+    ['are at most five', manyShort, images, ['Fact 1', 'Seats', 'Fact 2', 'Fact 3', 'Lead time']],
+    ['are left out if the table has no more', short.slice(0, 3), images, []],
     ['are left out if fewer than three are short', [long, long, ...short.slice(0, 2)], images, []],
     ['are left out if the product has one image, with the table below it', short, images.slice(0, 1), []],
   ])('%s', async (_case, specifications, productImages, expected) => {

@@ -24,8 +24,9 @@ const VIEW_SIZES = '62vw';
 /** Ratio of width to height from which an image is wide. */
 const WIDE_RATIO = 1.6;
 
-/** Number of specifications in the first view, and the largest number of characters that their values have there. */
-const KEY_FACTS = 3;
+/** Least and largest number of specifications in the first view, and the largest number of characters of their values. */
+const MIN_KEY_FACTS = 3;
+const MAX_KEY_FACTS = 5;
 const MAX_KEY_FACT_LENGTH = 40;
 
 /**
@@ -91,21 +92,28 @@ export function About({ description, category }: { description: string; category
 }
 
 /**
- * Three short specifications for the first view of the page: the first one, the number of seats and the lead time. If the
- * seats or the lead time are missing, the next specification takes their place. Renders nothing if the table of
- * specifications says hardly more.
+ * Up to half of the specifications, the short ones, for the first view of the page: the first one, the number of seats, the
+ * next ones and the lead time. Renders nothing if the table of specifications says hardly more.
  */
 export function KeyFacts({ specifications }: { specifications: readonly Specification[] }) {
-  const [first, ...others] = specifications.filter(({ value }) => value.length <= MAX_KEY_FACT_LENGTH);
-  const second = findSpecification(others, 'seats') ?? others[0];
-  const rest = others.filter((one) => one !== second);
-  const third = findSpecification(rest, 'lead time') ?? rest[0];
-  if (!first || !second || !third || specifications.length <= KEY_FACTS) return null;
+  const keyFacts = chooseKeyFacts(specifications);
+  if (keyFacts.length < MIN_KEY_FACTS || keyFacts.length === specifications.length) return null;
   return (
     <dl className={styles.keyFacts}>
-      <SpecificationRows specifications={[first, second, third]} />
+      <SpecificationRows specifications={keyFacts} />
     </dl>
   );
+}
+
+function chooseKeyFacts(specifications: readonly Specification[]): Specification[] {
+  const count = Math.min(MAX_KEY_FACTS, Math.max(MIN_KEY_FACTS, Math.floor(specifications.length / 2)));
+  const [first, ...others] = specifications.filter(({ value }) => value.length <= MAX_KEY_FACT_LENGTH);
+  const seats = findSpecification(others, 'seats');
+  const leadTime = findSpecification(others, 'lead time');
+  const start = [first, seats, ...others.filter((one) => one !== seats && one !== leadTime)].filter(
+    (one) => one !== undefined,
+  );
+  return leadTime ? [...start.slice(0, count - 1), leadTime] : start.slice(0, count);
 }
 
 function SpecificationRows({ specifications }: { specifications: readonly Specification[] }) {
