@@ -9,13 +9,19 @@ const MARGIN = { left: 128, right: 84, top: 72, between: 132, bottom: 112 };
 /** Distance of a dimension line from its view, half the length of the strokes at its ends, and the size of its numbers. */
 const OFFSET = 34;
 const TICK = 8;
-const FONT_SIZE = 33;
+const FONT_SIZE = 30;
 
 /** Height, width and distance of the person beside the front view, in centimetres. */
 const PERSON = { height: 175, width: 58, distance: 32 };
 
-/** A standing person from the top of the head, in centimetres. */
+/** Someone standing in a bathrobe, from the top of the head, in centimetres: the outline, then the edges of the cloth. */
 const PERSON_PATH =
+  'M0 .6c4.6 0 7.6 3.6 7.6 9.4 0 4.4-1.5 8-3.6 10.2l.3 4.3c.3 2.2 2 3.2 5.4 4.2 6.6 1.9 11.6 3.4 13 8.6 1.6 6 3 18.6 3.6 29.4.4 7.2-.4 14.6-2.4 21.6-.6 2.2-2.2 3.6-4.6 3.6.9 12.6 1.9 26 2.2 38.6-3.9 1.2-6.6 1.6-9.2 1.8.5 10.6-.5 21.6-1.6 31.4 1.4 3.4 4 6.2 4.4 8.6.3 1.8-.6 2.7-2.6 2.7H5.8c-1.4 0-2-.8-2-2.2.2-3.6-.3-7-.6-10.4-.6-8.6-1.3-19.4-1.6-29.9H-1.4c-.3 10.5-1 21.3-1.6 29.9-.3 3.4-.8 6.8-.6 10.4 0 1.4-.6 2.2-2 2.2h-6.7c-2 0-2.9-.9-2.6-2.7.4-2.4 3-5.2 4.4-8.6-1.1-9.8-2.1-20.8-1.6-31.4-2.6-.2-5.3-.6-9.2-1.8.3-12.6 1.3-26 2.2-38.6-2.4 0-4-1.4-4.6-3.6-2-7-2.8-14.4-2.4-21.6.6-10.8 2-23.4 3.6-29.4 1.4-5.2 6.4-6.7 13-8.6 3.4-1 5.1-2 5.4-4.2l.3-4.3C-6.1 18-7.6 14.4-7.6 10-7.6 4.2-4.6.6 0 .6z';
+const BATHROBE_PATH =
+  'M-5.5 26C-4.5 38-1.5 52 2.5 70M5.5 26C5 36 3.4 46 0 58M-17.6 78.5C-6 81 6 81 17.6 78.5M-17.6 84C-6 86.5 6 86.5 17.6 84M3 85.8C4.4 99 4.8 114 4.4 130.4M1 85.8C-1 92-2 99-2.4 106M-16.4 46C-17 60-17.6 76-18.8 91M16.4 46C17 60 17.6 76 18.8 91';
+
+/** Someone standing in a sunken pool. */
+const BATHER_PATH =
   'M-8.5 11.5a8.5 11.5 0 1 1 17 0a8.5 11.5 0 1 1-17 0zM-4 21h8q0 6 9 8q9 2 10 12l4 38q1 9 0 16q-3 3-5-1l-2-16-5-24-1 28q4 20 2 42l-3 43q0 5 4 8H3q-1-2-1-8l-1-45-1-12-1 12-1 45q0 6-1 8h-14q4-3 4-8l-3-43q-2-22 2-42l-1-28-5 24-2 16q-2 4-5 1q-1-7 0-16l4-38q1-10 10-12q9-2 9-8z';
 
 /** Fill, stroke and width of the stroke in pixels, by style. The colours are those of src/ui/tokens.css and tones between them. */
@@ -81,7 +87,7 @@ export function drawSheet({ width, height, depth, isSunken = false, isRound = fa
     view(floor, [
       ...(isSunken ? [] : [ground(frontWidth * scale)]),
       ...front.map((shape) => draw(shape, scale)),
-      person(personAt, scale),
+      person(personAt, scale, isSunken),
       dimension(width * scale, across),
       dimension(height * scale, String(height), true),
     ]),
@@ -106,8 +112,12 @@ function draw({ style, path }, scale) {
   return `<path transform="scale(${thousandths(scale)})" fill="${fill}"${line} stroke-linejoin="round" d="${path}"/>`;
 }
 
-const person = (x, scale) =>
-  `<path transform="scale(${thousandths(scale)}) translate(${thousandths(x)} ${-PERSON.height})" fill="#a99e92" d="${PERSON_PATH}"/>`;
+function person(x, scale, isBather) {
+  const figure = isBather
+    ? `<path d="${BATHER_PATH}"/>`
+    : `<path d="${PERSON_PATH}"/><path fill="none" stroke="#eae4da" stroke-linecap="round" d="${BATHROBE_PATH}"/>`;
+  return `<g transform="scale(${thousandths(scale)}) translate(${thousandths(x)} ${-PERSON.height})" fill="#c3b8aa">${figure}</g>`;
+}
 
 /** A dimension line below a view, or to its left, with its number beside it. The length is in pixels. */
 function dimension(length, label, isUpright = false) {
