@@ -54,7 +54,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'aland-steel-plunge': [
     {
       name: 'aland-steel-plunge',
-      alt: 'A slim plunge of black steel with a rim of dark thermo-aspen and a linen towel over it, its chiller beside it, on swept slate in a walled garden with an espalier and snow, in low winter sun',
+      alt: 'A slim plunge of black steel, full to its rim of dark thermo-aspen with a linen towel over it, on pale paving in a walled garden with an open gate, a young birch and snow, in low winter sun',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -118,7 +118,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'are-solo-cabin': [
     {
       name: 'are-solo-cabin',
-      alt: 'A narrow cabin of pale hemlock for one, its glass door closed, emitters aglow round a slatted back, shelves of books above a walnut bench beside it',
+      alt: 'A narrow cabin of pale hemlock for one, emitters aglow round a slatted back, a walnut bench with books and an olive tree beside it in the sun',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -376,7 +376,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'foret-noire-aroma-set--birch',
-      alt: 'Bottles of amber glass labelled Stone pine and Birch on a cedar tray, a dropper and a sprig of spruce in front of them',
+      alt: 'Bottles of amber glass labelled Stone pine and Birch on a cedar tray, a twig of birch with fresh leaves in front of them',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -444,7 +444,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'joekull-hearth-sauna': [
     {
       name: 'joekull-hearth-sauna',
-      alt: 'A column of black steel mesh filled with stones stands in the middle of a square cedar room, under a round skylight',
+      alt: 'A column of black steel mesh filled with stones in the middle of a square cedar room, the sun from the round skylight above it on the backrest',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -690,7 +690,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'meribel-chalet-sauna--bench',
-      alt: 'A linen towel thrown over the edge of an upper cedar bench, in the winter sun that falls through a low window on a snowy slope',
+      alt: 'A folded waffle towel on an upper cedar bench, in winter sun from a low window in a slim steel frame that looks onto a snowy slope, a forest and mountains',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -730,7 +730,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'moesern-hillside-suite--above',
-      alt: 'The suite from above, without its roof: the sauna with the shower behind it, the resting room with three daybeds, and the plunge in a terrace cleared of snow',
+      alt: 'The suite from above, without its roof: the sauna with the shower behind it, the resting room with three daybeds, and the plunge in a terrace cleared of snow, with a trail of footprints and young spruces',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -1036,7 +1036,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'saint-veran-stone-sauna--travertine',
-      alt: 'Honed travertine in raking morning light, close, steam rising before it from the split stones of the heater',
+      alt: 'Courses of honed travertine with fine level veins in raking morning light, close, behind the corner of a floating cedar bench with a ladle on it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -1076,7 +1076,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'site-and-structure-survey': [
     {
       name: 'site-and-structure-survey',
-      alt: 'A laser level on a tripod in an empty room of an old house, its red lines on an uneven limewashed wall, sample boards against it, and a plan and a folding rule in the sun on the bare floor',
+      alt: 'A laser level on a tripod in an empty room of an old house, its red lines on a limewashed wall and a panelled door, and a plan and a folding rule in the sun on old floorboards',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -1102,11 +1102,11 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'soelden-garden-sauna--bench',
-      alt: 'Low winter sun and the shadows of trees across the boards and benches of a cedar sauna, a snowy garden and a forest beyond its glass gable',
+      alt: 'A linen pillow at the end of a cedar bench in low winter sun, footprints in the snow beyond the glass gable and mountains between spruces',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAADQAQCdASoQAAgAA4BaJZgCdACybVc5gADNeLvYRx1vQu4yXs8wQ80fywYmb3Ou2BsgdfFJ9Wzgq7KZe386mfwlCDOUAAAA',
+      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADwAQCdASoQAAgAA4BaJZACdADiOO+Qb4AA/opG/r55pOfaYmCDLflfE/IUCPUYTlsqA9vwx53Rv1yCcpZNjqK4aS4AM58C6deV2rUAAAA=',
     },
     {
       name: 'soelden-garden-sauna--bucket',
@@ -1216,7 +1216,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'vaettern-window-cabin': [
     {
       name: 'vaettern-window-cabin',
-      alt: 'A hemlock cabin for three whose two panes of glass meet at the corner without a post and mirror the daylight, beside a window on a snowy garden',
+      alt: 'A hemlock cabin for three whose two panes of glass meet at the corner without a post, low winter sun from the window beside it on its floor and bench',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -1224,7 +1224,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'vaettern-window-cabin--garden',
-      alt: 'Low winter sun through a deep window on a snowy garden falls on a stool with a carafe of water, beside the glass side of a hemlock cabin',
+      alt: 'The snowy garden seen through the glass corner of a hemlock cabin, past its bench and two glowing emitters, low sun on the slats of its floor',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -1290,7 +1290,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'zuerichberg-loft-suite--basin',
-      alt: 'Clear lit water in a steel plunge with a wooden rim, a cedar sauna glowing behind glass and an open shower beyond it in a dark slate room',
+      alt: 'Still, clear water in a steel plunge with a wooden rim, a cedar sauna glowing behind glass and an open shower beyond it in a dark slate room',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],

@@ -10,7 +10,7 @@ def _filled(n, bent, beds):
     """Returns where the stone has filled voids, from 0 to 1. They lie along some of its beds and are drawn out with them."""
     row = n.ramp(n.math('ABSOLUTE', n.math('SUBTRACT', beds, 0.55)), [(0.0, 1.0), (0.09, 0.0)])
     spots = n.noise(bent, (26.0, 120.0, 120.0), 3, 0.55).outputs[0]
-    return n.ramp(n.math('MULTIPLY_ADD', row, 0.12, spots), [(0.66, 0.0), (0.72, 1.0)])
+    return n.ramp(n.math('MULTIPLY_ADD', row, 0.12, spots), [(0.705, 0.0), (0.765, 1.0)])
 
 
 def _calm(name, tan, cream, ivory, rough):
@@ -25,7 +25,7 @@ def _calm(name, tan, cream, ivory, rough):
     cloud, grain = n.noise(domain, (6.0, 11.0, 11.0), 4, 0.6).outputs[0], n.noise(domain, 300.0, 3, 0.7).outputs[0]
     tone = n.math('MULTIPLY_ADD', beds, 1.00, n.math('MULTIPLY_ADD', thin, 0.55, n.math('MULTIPLY_ADD', cloud, 0.60, n.math('MULTIPLY_ADD', grain, 0.35, -0.78))))
     colour = n.ramp(tone, [(0.08, tan), (0.48, cream), (0.90, ivory)])
-    colour = n.mix(n.math('MULTIPLY', _filled(n, bent, beds), 0.45), colour, rgba([0.86 * c for c in tan]))
+    colour = n.mix(n.math('MULTIPLY', _filled(n, bent, beds), 0.34), colour, rgba([0.86 * c for c in tan]))
     pores = n.ramp(n.noise(bent, (150.0, 330.0, 330.0), 2, 0.5).outputs[0], [(0.735, 0.0), (0.775, 1.0)])
     colour = n.mix(n.math('MULTIPLY', pores, 0.55), colour, rgba([0.45 * c for c in tan]))
     # Slabs of one quarry differ a little in tone.

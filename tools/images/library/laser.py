@@ -5,7 +5,7 @@ from .nodes import Nodes, rgba
 
 def lines(x, y, z, strength=2.2, half=0.0022):
     """
-    Draws a level line and a plumb line, projected along +y from the aperture (x, y, z), on everything that the scene holds so far
+    Draws a level line, and a plumb line that is projected along +y from the aperture (x, y, z), on everything that the scene holds so far
     and that faces it. `strength` is the radiance of a line one metre away, `half` half its width in metres.
     """
     used = {of for made in bpy.data.objects if made.type == 'MESH' for of in made.data.materials if of and of.use_nodes}
@@ -18,10 +18,9 @@ def lines(x, y, z, strength=2.2, half=0.0022):
         axes = n('SeparateXYZ', {0: from_here}).outputs
         width = n.math('MULTIPLY_ADD', far, 0.12 * half, half)
         level, plumb = (n.math('EXPONENT', n.math('MULTIPLY', n.math('POWER', n.math('DIVIDE', axes[i], width), 2.0), -1.0)) for i in (2, 0))
-        # The fan of each line opens by about 60 degrees to both sides.
-        ahead = n.math('MULTIPLY', axes[1], -1.0)
-        fan = [n.math('GREATER_THAN', ahead, n.math('MULTIPLY', n.math('ABSOLUTE', axes[i]), 0.55)) for i in (0, 2)]
-        both = n.math('ADD', n.math('MULTIPLY', level, fan[0]), n.math('MULTIPLY', plumb, fan[1]))
+        # The level line goes all round the room. The fan of the plumb line opens by 73 degrees upwards and downwards.
+        fan = n.math('GREATER_THAN', n.math('MULTIPLY', axes[1], -1.0), n.math('MULTIPLY', n.math('ABSOLUTE', axes[2]), 0.30))
+        both = n.math('MULTIPLY_ADD', plumb, fan, level)
         facing = n.math('GREATER_THAN', n.vector('DOT_PRODUCT', from_here, geometry['True Normal']).node.outputs['Value'], 0.0)
         # Laser light speckles on rough surfaces.
         speckle = n.math('MULTIPLY_ADD', n.noise(geometry['Position'], 420.0, 2, 0.7).outputs[0], 2.2, -0.35)

@@ -1,22 +1,24 @@
 """
-Scene: the slim steel plunge pool in a walled garden on a winter morning, with its chiller beside it, before an espalier
-on the wall. The garden gate stands open; it is just wide enough for the pool.
+Scene: the slim steel plunge pool in a walled garden on a winter morning, full to its rim, with a young birch before the wall behind
+it. Its chiller stands at the wall. The garden gate stands open; it is just wide enough for the pool.
 """
 import bpy
 import numpy as np
-from library import aland, daylight, finishes, larches, light, linens, materials, near_snow, planed, sawn_slate, spruces, swept, winter  # noqa: F401 (sawn_slate adds its material)
+from library import aland, daylight, finishes, larches, light, linens, materials, near_snow, planed, rippled, spruces, swept, winter
 from library.boards import Boards
 from library.fields import grid_faces, mesh, place
 from library.plunges import chiller_case
 from library.roofs import snow_cover
 from library.shapes import rod
 
-ALT = 'A slim plunge of black steel with a rim of dark thermo-aspen and a linen towel over it, its chiller beside it, on swept slate in a walled garden with an espalier and snow, in low winter sun'
+ALT = 'A slim plunge of black steel, full to its rim of dark thermo-aspen with a linen towel over it, on pale paving in a walled garden with an open gate, a young birch and snow, in low winter sun'
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 0.82, 'contrast': 1.15, 'balance': 0.2}
+GRADE = {'exposure': 0.93, 'contrast': 1.15, 'balance': 0.2}
 WEST, NORTH, TALL = -2.6, 2.4, 2.15  # the inner faces of the garden wall in x and y, and its height, in metres
 materials._makers['dark aspen'] = lambda name: planed.wood(name, (0.165, 0.101, 0.060), (0.100, 0.058, 0.033), 220.0, 0.44, 0.20)
+# A paler stone than slate, so that the black steel stands out.
+materials._makers['pale flags'] = lambda name: finishes._honed(name, (0.160, 0.157, 0.152), (0.320, 0.314, 0.303), 0.56)
 
 
 def corner():
@@ -25,7 +27,7 @@ def corner():
     wall.box((WEST - 0.25, -6.0, -0.2), (WEST - 0.001, NORTH + 0.25, TALL), 'y')
     wall.done('wall')
     snow_cover(WEST - 0.28, WEST + 0.03, -6.0, NORTH + 0.2, TALL - 0.01, thick=0.13, seed=4)
-    finishes.refine(plaster='lime plaster', slate='sawn slate')
+    finishes.refine(plaster='lime plaster', slate='pale flags')
 
 
 def banks():
@@ -34,50 +36,36 @@ def banks():
     gate = 0.75 * np.exp(-((x + 1.05) / 0.62) ** 4)
     tall, _ = swept.bank(x, y, np.maximum(WEST + 0.62 - x, y - NORTH + 0.26 - gate), 0.15, 0.20, 23)
     place(mesh('shovelled snow', np.stack([x, y, tall], -1).reshape(-1, 3), grid_faces(*x.shape), [winter.snow_material(relief=0.010)], True))
-    swept.powder('sawn slate', (WEST, 9.0, -9.0, NORTH), 1.1, 0.45, 0.6)
+    swept.powder('pale flags', (WEST, 9.0, -9.0, NORTH), 1.1, 0.45, 0.6)
 
 
-def espalier(x, reach=1.25, tiers=(0.62, 1.08, 1.54), seed=8):
-    """Adds a fruit tree trained along three wires on the wall, `reach` metres to both sides of its trunk at `x`, without leaves."""
-    chance, y = np.random.default_rng(seed), NORTH - 0.07
-    trunk = larches._limb(chance, (x, y, -0.02), (0, 0, 1), tiers[-1] + 0.06, 12, 0.0, 0.03)
-    limbs = [(trunk, 0.030, 0.015)]
-    for z in tiers:
-        rod('steel', (x - reach - 0.5, NORTH - 0.045, z + 0.02), (x + reach + 0.5, NORTH - 0.045, z + 0.02), 0.0016, 8)
-        for side in (-1, 1):
-            foot = trunk[np.abs(trunk[:, 2] - z).argmin()]
-            arm = larches._limb(chance, foot, (side, 0, 0.10), reach * chance.uniform(0.85, 1.1), 16, 0.0, 0.035)
-            arm[:, 1] = y + 0.3 * (arm[:, 1] - y)
-            arm[:, 2] = z + 0.4 * (arm[:, 2] - z)
-            limbs.append((arm, 0.017, 0.006))
-            for start in arm[1:]:
-                for _ in range(chance.choice((0, 1, 1, 2, 3))):
-                    at = start + (side * chance.uniform(-0.05, 0.05), 0, 0)
-                    limbs.append((larches._limb(chance, at, (chance.normal(0, 0.5), -chance.uniform(0.05, 0.4), 1), 0.04 + 0.24 * chance.random() ** 2, 4, 0.2, 0.12), 0.0065, 0.003))
-    points, faces, thin = larches._tubes(limbs)
-    of = larches._material('fruit tree', ((0.050, 0.042, 0.036), (0.150, 0.128, 0.108)), (0.085, 0.052, 0.040), 0.30)
-    place(mesh('espalier', points, faces, [of], True, thin=np.stack([thin] * 3, -1)))
+def fill(level):
+    """Raises the water to the height `level`, up to the wood of the rim, and makes it mirror the wall and the sky."""
+    skin = next(made for made in bpy.data.objects if made.type == 'MESH' and made.data.materials and made.data.materials[0].name.startswith('skin'))
+    for point in skin.data.vertices:
+        point.co.z = level
+    rippled.renew('steel', 0.0004, line=(0.10, 0.105, 0.11), joint=0, lamps=[(1.38, 1.15, 0.45, 0.0)])
 
 
 def cooling():
-    """Adds the chiller in its case, with the two insulated pipes that join it to the pool."""
-    chiller_case('blackened steel', 1.78, 0.98, 0.0, 0.52, 0.44, 0.62)
-    for y in (1.12, 1.24):
-        rod('rubber', (1.54, y, 0.16), (1.79, y, 0.16), 0.024, 24)
-        rod('black steel', (1.549, y, 0.16), (1.556, y, 0.16), 0.036, 32)
+    """Adds the chiller in its case, behind the end of the pool, with the two insulated pipes that join them."""
+    chiller_case('blackened steel', 1.38, 1.84, 0.0, 0.52, 0.44, 0.62)
+    for x in (1.42, 1.48):
+        rod('rubber', (x, 1.54, 0.16), (x, 1.85, 0.16), 0.018, 24)
 
 
 def compose():
-    daylight.low_sun(118, 24, 1.0, mist=0.8, seed=3.0, warmth=4600)
+    daylight.low_sun(114, 23, 1.0, mist=4.0, seed=3.0, warmth=4700)
     aland.enclosure()
     corner()
     aland.garden()
-    spruces.renew(('broad', 'old', 'slender'), snow=0.42, seed=7)
+    spruces.renew(('broad', 'old', 'slender'), snow=0.2, seed=7)
     # Trees outside the picture, whose shadows fall on the wall.
     larches.larches([(7.6, -1.3), (9.2, 0.6), (6.6, -3.6)], lambda x, y: 0.0, 'birch', (9, 12), shapes=2, snow=0.2, seed=3)
     aland.pool(-0.25, 1.55, 0.75, 1.55, 0.80)
+    fill(0.77)
     cooling()
-    espalier(1.25)
+    larches.larches([(2.02, 2.06)], lambda x, y: 0.0, 'birch', (3.5, 3.6), shapes=1, snow=0.1, seed=5)
     linens.over_edge('striped linen', 1.18, 0.722, 0.80, 0.40, 0.12, 0.44, 0, loose=0.14, thick=0.004, seed=6)
     # Cold water does not steam, and by day no lamp is lit.
     for made in list(bpy.data.objects):
@@ -87,5 +75,5 @@ def compose():
             bpy.data.objects.remove(made)
     banks()
     finishes.refine(**{'larch': 'planed larch', 'thermo-aspen': 'dark aspen'})
-    light.camera((2.7, -3.1, 1.60), -29, 35, (0.055, -0.075), 4.4, 6.3)
+    light.camera((2.45, -2.75, 1.90), -27, 38, (0.065, -0.17), 4.1, 6.3)
     near_snow.renew('shovelled snow', 'snow on the roof', reach=9.0, floor=0.0, strength=0.8, clods=60)

@@ -5,7 +5,7 @@ from mathutils import Quaternion, Vector
 from library import finishes, light, studio
 from library.boards import panels, plank_wall
 from library.shapes import put, turned
-from library.things import sawn, tube, writing_around
+from library.things import curve, sawn, tube, writing_around
 from library.materials import _makers, _mottled
 
 ALT = 'Three small bottles of amber glass in a tray of cedar, a glass dropper in its groove and a sprig of spruce beside it'
@@ -20,20 +20,24 @@ _makers.update({
 
 def bottle(x, y, z, word):
     """
-    Adds a 100 ml bottle, 45 mm in diameter and 88 mm to the shoulder, with a black cap and a paper label that reads
+    Adds a 100 ml bottle, 45 mm in diameter and 91 mm to the neck, with a black cap and a paper label that reads
     `word`.
     """
-    turned('amber glass', (x, y, z), [(0.001, 0.0), (0.020, 0.0), (0.0225, 0.003), (0.0225, 0.072), (0.021, 0.079), (0.012, 0.087), (0.0095, 0.090), (0.0095, 0.097)], 64)
-    turned('amber oil', (x, y, z), [(0.001, 0.003), (0.0195, 0.003), (0.0208, 0.005), (0.0208, 0.060), (0.001, 0.060)], 48)
-    turned('enamel', (x, y, z), [(0.0115, 0.092), (0.0122, 0.093), (0.0122, 0.112), (0.0112, 0.114), (0.001, 0.114)], 48)
-    points, faces, r = [], [], 0.0227
-    for i in range(25):
-        a = math.radians(-90 - 62 + 124 * i / 24)
-        points += [(x + r * math.cos(a), y + r * math.sin(a), z + 0.018), (x + r * math.cos(a), y + r * math.sin(a), z + 0.054)]
-    faces = [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(24)]
-    put('label', points, faces, 'card', True)
-    for text, level, size in ((word, 0.0395, 0.0064), ('100 ml', 0.0285, 0.0042)):
-        writing_around(text, (x, y, z + level), r + 0.0002, size)
+    # Round corners: a profile of few points shows as facets in the highlights.
+    bend = lambda r, h, radius, a, b: [(r + radius * math.cos(math.radians(t)), h + radius * math.sin(math.radians(t))) for t in range(a, b + (b > a) - (b < a), 9 if b > a else -9)]
+    body = [(0.001, 0.0), *bend(0.0195, 0.003, 0.003, -90, 0), *bend(0.0125, 0.0725, 0.010, 0, 54), *bend(0.0260, 0.0914, 0.0134, 234, 180)]
+    turned('amber glass', (x, y, z), [*body, (0.0126, 0.097)], 128)
+    turned('amber oil', (x, y, z), [(0.001, 0.003), *bend(0.0188, 0.005, 0.002, -90, 0), (0.0208, 0.060), (0.001, 0.060)], 128)
+    turned('enamel', (x, y, z), [(0.0142, 0.092), *bend(0.0144, 0.0928, 0.0006, -90, 0), *bend(0.0137, 0.1117, 0.0013, 0, 90), (0.001, 0.113)], 128)
+    wrap = lambda name, low, high, r, of: put(name, [(x + r * math.cos(a), y + r * math.sin(a), z + h) for a in [math.radians(-152 + 124 * i / 96) for i in range(97)] for h in (low, high)],
+                                              [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(96)], of, True)
+    r = 0.0227
+    wrap('label', 0.018, 0.056, r, 'card')
+    for level in (0.0215, 0.0525):
+        wrap('rule', level - 0.0001, level + 0.0001, r + 0.00002, 'enamel')
+    # Lettering that stands off by more than this casts a visible shadow on the paper.
+    for text, level, size in (('FORÊT NOIRE', 0.0475, 0.0029), (word, 0.0385, 0.0068), ('100 ml', 0.0275, 0.0036)):
+        writing_around(text, (x, y, z + level), r + 0.00007, size)
 
 
 def sprig(x, y, z, turn, length=0.17):
@@ -81,7 +85,7 @@ def compose():
     dropper = [(0.0006, 0), (0.0012, 0.001), (0.0016, 0.02), (0.0034, 0.026), (0.0034, 0.085)]
     glass = turned('clear glass', (0, 0, 0), dropper, 32)
     glass.location, glass.rotation_euler = (-0.06, 0.2155, 0.0165), (0, math.pi / 2, 0)
-    bulb = turned('enamel', (0, 0, 0), [(0.0042, 0.082), (0.0048, 0.084), (0.0048, 0.094), (0.0062, 0.098), (0.0064, 0.112), (0.004, 0.119), (0.0005, 0.121)], 32)
+    bulb = turned('enamel', (0, 0, 0), curve([(0.0042, 0.082), (0.0048, 0.084), (0.0048, 0.094), (0.0062, 0.098), (0.0064, 0.112), (0.004, 0.119), (0.0005, 0.121)], 8), 64)
     bulb.location, bulb.rotation_euler = (-0.06, 0.2155, 0.0165), (0, math.pi / 2, 0)
     sprig(-0.02, 0.145, 0.0, 6)
     studio.key((0, 0.24, 0.06), 11, distance=0.75, size=0.4, yaw=-4.5)

@@ -1,28 +1,33 @@
-"""Scene: the suite from above on an overcast day, cut at the height of a table: a plan of 1000 by 450 cm, with the terrace before it."""
+"""Scene: the suite from above in even daylight, cut at the height of a table: a plan of 1000 by 450 cm, with the terrace before it."""
 import random
 import bpy
 import numpy as np
-from library import bare_pillows, clear, clearwater, daylight, depth, finishes, plan, planed, section, terry, throws, winter  # noqa: F401 (planed and terry add their materials)
+from library import bare_pillows, clear, clearwater, daylight, depth, finishes, light, materials, meadow, plan, planed, section, spruces, terry, throws, winter  # noqa: F401 (planed and terry add their materials)
 from library.boards import Boards, panels
 from library.cloth import block
 from library.fields import fractal, grid_faces, mesh, place
-from library.fittings import lantern
-from library.moesern import POOL, suite
+from library.moesern import POOL, blades, mark, suite
+from library.saunas import duckboard
 
-ALT = 'The suite from above, without its roof: the sauna with the shower behind it, the resting room with three daybeds, and the plunge in a terrace cleared of snow'
+ALT = 'The suite from above, without its roof: the sauna with the shower behind it, the resting room with three daybeds, and the plunge in a terrace cleared of snow, with a trail of footprints and young spruces'
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 0.92, 'contrast': 1.2, 'balance': 0.5}
+GRADE = {'exposure': 0.40, 'contrast': 1.16, 'balance': 0.6}
 WEST, EAST, FRONT, BACK = -1.2, 8.8, -0.05, 4.45  # outer faces of the walls, in metres
 THICK = 0.25  # of the outer walls
 CUT = 1.30
+# Paler than in the views of the rooms, because a plan has no lamps and no reflections that would brighten dark stone.
+materials._makers.update({
+    'pale slate': lambda name: finishes._honed(name, (0.185, 0.182, 0.175), (0.345, 0.340, 0.328), 0.6),
+    'grey slate': lambda name: finishes._honed(name, (0.100, 0.100, 0.098), (0.205, 0.204, 0.200), 0.6),
+})
 
 
 def walls():
     """Removes what is above the cut, and adds the cut walls: 25 cm against the slope, 10 cm between the rooms, and the line of glass."""
     section.cut(CUT, (WEST - 6, -8), (EAST + 6, 9))
     inner_back = BACK - THICK
-    outer = [(WEST, WEST + THICK, FRONT, BACK), (EAST - THICK, EAST, FRONT, BACK), (WEST, EAST, inner_back, BACK),
+    outer = [(WEST, WEST + THICK, FRONT + THICK, inner_back), (EAST - THICK, EAST, FRONT + THICK, inner_back), (WEST, EAST, inner_back, BACK),
              (WEST, -0.05, FRONT, FRONT + THICK), (7.6, EAST, FRONT, FRONT + THICK)]
     inner = [(-0.05, 0.05, 0.2, 3.15), (-0.05, 0.05, 3.9, inner_back), (0.05, 2.75, 2.9, 3.0), (2.75, 2.85, 0.1, 3.15),
              (2.75, 2.85, 3.9, inner_back), (7.6, 7.7, 0.2, 3.05), (7.6, 7.7, 3.85, inner_back)]
@@ -34,14 +39,18 @@ def walls():
 
 
 def floors():
-    """Lays the floors of the resting room, of the shower behind the sauna, and of the rooms at both ends."""
+    """Lays the floors: slabs in the resting room, the shower and the western room, wood in the sauna and the dressing room."""
     clear.clear((2.7, -0.1, -0.1), (7.8, 3.7, 3.0), 'slabs', 'wall')
     clear.clear((2.7, 3.3, -0.1), (7.8, 3.5, 3.0))
-    panels('honed slate', (2.85, 0.07, 0), (1, 0, 0), (0, 1, 0), 4.75, 4.13, 0.95, 0.826, shift=0)
-    panels('honed slate', (0.05, 3.0, 0), (1, 0, 0), (0, 1, 0), 2.70, 1.2, 0.675, 0.60, shift=0)
-    for x0, x1 in ((WEST + THICK, -0.05), (7.7, EAST - THICK)):
-        panels('honed slate', (x0, 0.2, 0), (1, 0, 0), (0, 1, 0), x1 - x0, 4.0, x1 - x0, 0.80, shift=0)
-    sills = Boards('honed slate', 0.001)
+    panels('pale slate', (2.85, 0.07, 0), (1, 0, 0), (0, 1, 0), 4.75, 4.13, 0.95, 0.826, shift=0)
+    panels('grey slate', (0.05, 3.0, 0), (1, 0, 0), (0, 1, 0), 2.70, 1.2, 0.675, 0.60, shift=0)
+    panels('pale slate', (WEST + THICK, 0.2, 0), (1, 0, 0), (0, 1, 0), 0.90, 4.0, 0.90, 0.80, shift=0)
+    wood = Boards('hemlock', 0.0015)
+    for i in range(6):
+        wood.box((7.7 + i * 0.142, 0.2, -0.02), (7.7 + (i + 1) * 0.142 - 0.002, BACK - THICK, 0.0), 'y')
+    wood.done('floor')
+    duckboard('hemlock', 0.10, 2.70, 0.40, 1.66)
+    sills = Boards('pale slate', 0.001)
     for x0, x1, y0, y1 in ((-0.05, 0.05, 3.15, 3.9), (2.75, 2.85, 3.15, 3.9), (7.6, 7.7, 3.05, 3.85)):
         sills.box((x0, y0, -0.02), (x1, y1, 0.001))
     sills.done('sills')
@@ -76,25 +85,43 @@ def _outside(x, y):
     return -np.log(sum(parts)) / 7 + 0.055 * fractal(x / 1.5, y / 1.3, 61, 3) + 0.012 * fractal(x / 0.3, y / 0.3, 65, 2)
 
 
-def snow():
+def _height(x, y):
     """
-    Adds the snow: level around the cleared paving, towards which it falls off in a round bank, and beside the house rising with
-    the slope to the height of the cut behind it.
+    Returns the height of the snow: level around the cleared paving, towards which it falls off in a round bank, and beside the
+    house rising with the slope to just below the cut behind it. What reaches above the cut would be removed.
     """
-    x, y = np.meshgrid(np.arange(-3.4, 10.4, 0.016), np.arange(-5.0, 6.2, 0.016))
     beside = np.maximum(np.maximum(WEST - x, x - EAST), 0)
     front = np.minimum(1 / (1 + np.exp((y + 0.6) / 0.25)), 1 / (1 + np.exp((beside - 0.6) / 0.3)))
-    z = (1 - front) * np.clip(0.30 * (y + 0.8), 0.06, CUT - 0.06) + 0.05 * fractal(x / 2.4, y / 2.0, 12, 4) + 0.17 * front
+    drifts = 0.09 * fractal(x / 2.0, y / 1.5, 12, 4) + 0.022 * fractal(x / 0.5, y / 0.3, 31, 3)
+    z = (1 - front) * np.clip(0.30 * (y + 0.8), 0.06, CUT - 0.18) + drifts + 0.19 * front
     outside = _outside(x, y)
-    z = np.where(outside > 0, z * (1 - np.exp(-np.maximum(outside, 0) / 0.14)), np.maximum(outside, -0.05))
-    inside = (x > WEST + 0.1) & (x < EAST - 0.1) & (y > FRONT) & (y < BACK - 0.1) | (outside < -0.1)
+    return np.where(outside > 0, z * (1 - np.exp(-np.maximum(outside, 0) / 0.14)), np.maximum(outside, -0.05))
+
+
+def snow():
+    """Adds the snow, with footprints from the terrace to the young trees."""
+    x, y = np.meshgrid(np.arange(-3.4, 10.4, 0.016), np.arange(-5.0, 6.2, 0.016))
+    z = _height(x, y)
+    trail = winter.footprints((6.6, -1.75), (0.80, -0.62), 7, 0.58, 0.05) + winter.footprints((-1.15, -1.5), (-0.75, -0.62), 4, 0.58, 0.10)
+    winter._press(x, y, z, trail, 0.09)
+    inside = (x > WEST + 0.1) & (x < EAST - 0.1) & (y > FRONT) & (y < BACK - 0.1) | (_outside(x, y) < -0.1)
     faces = grid_faces(*x.shape)
     place(mesh('snow', np.stack([x, y, z], -1).reshape(-1, 3), faces[~inside.ravel()[faces].all(axis=1)], [winter.snow_material(relief=0.012)], True))
 
 
+def plants():
+    """Adds young spruces and tufts of dry grass that stand out of the snow, at the edges of the image."""
+    spruces.single([(9.2, -3.55, 3.0, 'young'), (8.0, -4.15, 1.9, 'young'), (9.55, -1.75, 1.5, 'young'), (-2.35, -3.75, 2.4, 'young')],
+                   _height, snow=0.8, seed=3)
+    grass = blades()
+    tufts = ((7.1, -3.3, 0.30), (5.6, -3.7, 0.22), (7.6, -3.0, 0.18), (8.9, -0.9, 0.20), (-2.45, -1.9, 0.26), (-1.7, -3.2, 0.18), (-2.5, 4.9, 0.22), (4.6, -4.2, 0.16))
+    for i, (x, y, wide) in enumerate(tufts):
+        mark(meadow.grass(x - wide, x + wide, y - wide, y + wide, lambda a, b: _height(a, b) - 0.04, int(700 * wide), 0.34, 40 + i), grass, 40 + i, 0.4)
+
+
 def plunge():
     """Replaces the water and the lining of the plunge with ones that hold up in a view from above."""
-    clearwater.renew('slate', 0.0006, 0, lamps=[(1.1, -2.0, -0.4, 0.0)], above=(0.36, 0.38, 0.38), net=0.05, line=(0.13, 0.14, 0.14))
+    clearwater.renew('slate', 0.0006, 0, lamps=[(1.1, -2.0, -0.4, 0.0)], above=(0.60, 0.63, 0.63), net=0.05, line=(0.13, 0.14, 0.14))
     x0, x1, _, y1 = POOL
     depth.shadow(((x0 + x1) / 2, y1), (0, -1), 0.24, x1 - x0, -0.09, 0.5)
 
@@ -109,17 +136,18 @@ def compose():
         if made.type == 'LIGHT' and made.data.type != 'SUN' or kind in ('meadow', 'grass') or made.type == 'MESH' and made.data.materials and made.data.materials[0].name.startswith(('glass', 'calm glass', 'flames', 'fire', 'tongues')):
             bpy.data.objects.remove(made)
     bpy.data.objects.remove(next(made for made in bpy.data.objects if made.type == 'LIGHT' and made.data.type == 'SUN'))
-    daylight.sun(48, 46, 2.3, 4000, 13)
+    daylight.sun(48, 40, 2.6, 4600, 9)
+    light.area(((WEST + EAST) / 2, 1.0, 15), (0, 0, -1), 14, 12, 900, 5200)  # lights the floors of the rooms evenly
     clear.clear((-4.4, -0.8, -0.2), (-0.05, 0.0, 1.4), 'edge')
     snow()
     floors()
     walls()
+    plants()
     furniture()
     plunge()
-    lantern(0.05, -3.0, 0.0, 0.21, 0.34, 0)
-    finishes.refine(slate='honed slate')
+    finishes.refine(slate='grey slate', **{'honed slate': 'grey slate'})
     planed.renew_walls(walnut='planed walnut', cedar='planed cedar', hemlock='planed hemlock')
     top, aside = CUT + 0.25, 0.62
     plan.dimension((WEST, BACK + aside), (EAST, BACK + aside), top, '1000', 0.26)
     plan.dimension((WEST - aside, BACK), (WEST - aside, FRONT), top, '450', 0.26)
-    plan.camera(((WEST + EAST) / 2 - 0.3, 0.55), CUT + 0.3, 12.8, 90)
+    plan.camera(((WEST + EAST) / 2 - 0.3, 0.55), CUT + 3.0, 12.8, 90)

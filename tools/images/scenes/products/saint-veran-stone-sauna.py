@@ -5,7 +5,7 @@ the heater. The low sun of a winter morning falls through the glass front onto t
 import importlib
 import random
 import bpy
-from library import filled_travertine, finishes, honey_cedar, light, linens, materials, planed, sunlit  # noqa: F401 (two add materials)
+from library import calm_travertine, finishes, honey_cedar, light, linens, materials, mortar, planed, sunlit  # noqa: F401 (two add materials)
 from library.boards import Boards, panels, plank_wall
 from library.saunas import UP, front, tier
 
@@ -22,13 +22,13 @@ crate = importlib.import_module('scenes.products.vaenern-heater-stones')
 
 def benches():
     """Adds the two tiers with the light below their edges, the base of the lower one, and the towel on the upper one."""
-    tier('cedar', 0.02, 1.68, UPPER, BACK, 0.92, thick=0.06, nose=0.10, watts=10)
-    tier('cedar', 0.02, 1.56, LOWER, BACK, 0.46, thick=0.06, nose=0.10, watts=16)
+    tier('cedar', 0.02, 1.68, UPPER, BACK, 0.92, thick=0.06, nose=0.10, watts=1.6)
+    tier('cedar', 0.02, 1.56, LOWER, BACK, 0.46, thick=0.06, nose=0.10, watts=1.8)
     base = Boards('travertine', 0.003)
     for x0, x1 in ((0.02, 0.70), (0.704, 1.38)):
         base.box((x0, LOWER + 0.17, 0.0), (x1, BACK, 0.40))
     base.done('base')
-    light.strip((0.1, DEEP - 0.03, 0.80), (1.6, DEEP - 0.03, 0.80), (0, -0.1, -1), 6, 3100)
+    light.strip((0.1, DEEP - 0.03, 0.80), (1.6, DEEP - 0.03, 0.80), (0, -0.1, -1), 1.6, 3100)
     linens.over_edge('striped linen', 1.16, UPPER - 0.012, 0.92, 0.46, 0.50, 0.36, 4, loose=0.16, thick=0.004, seed=6)
 
 
@@ -87,10 +87,11 @@ def compose():
     benches()
     heater(2.14, DEEP - 0.78, 0.54, 0.5, 0.60, 0.98)
     front(0.0, WIDE, HIGH, (1.02, 2.14), y=0.0, wide=0.025, handle=2.05)
-    sunlit.through((2.12, DEEP, 1.02), 204, 13, sunlit.sashes(1.5, 1.30, 2, 1, 0.07), 5.0, 4500)
-    light.strip((0.05, DEEP - 0.05, HIGH - 0.04), (WIDE - 0.05, DEEP - 0.05, HIGH - 0.04), (0, 0.12, -1), 9, 3300)
-    light.area((1.4, -1.6, 1.9), (0.1, 1, -0.25), 2.4, 1.4, 40, colour=(1.0, 0.94, 0.86))
-    finishes.refine(travertine='filled travertine')
+    sunlit.through((2.12, DEEP, 1.02), 204, 13, sunlit.sashes(1.5, 1.30, 2, 1, 0.07), 4.2, 4500)
+    light.strip((0.05, DEEP - 0.05, HIGH - 0.04), (WIDE - 0.05, DEEP - 0.05, HIGH - 0.04), (0, 0.12, -1), 5, 3300)
+    light.area((1.4, -1.6, 1.9), (0.1, 1, -0.25), 2.4, 1.4, 46, colour=(1.0, 0.96, 0.90))
+    finishes.refine(travertine='calm travertine')
+    mortar.point('calm travertine')
     planed.renew_walls(cedar='honey cedar')
     # The panels that are still black are those behind the stones.
     finishes.refine(only='behind', void='mortar')

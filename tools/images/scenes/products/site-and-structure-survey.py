@@ -1,37 +1,36 @@
 """
-Scene: a laser level on a tripod in an empty room of an old house in the morning sun. Its lines follow the uneven limewashed
-wall. A plan and a folding rule lie on the bare floor, tape marks the place of the sauna, and sample boards lean on the wall.
+Scene: a laser level on a tripod in an empty room of an old house in the morning sun. Its lines cross the limewashed wall and the
+panelled door. A plan and a folding rule lie on the old floorboards, and tape marks the place of the sauna.
 """
 import math
 import numpy as np
-from library import conifers, daylight, finishes, laser, light, materials, studio, winter
+from library import conifers, daylight, finishes, laser, light, materials, planed, studio, winter
 from library.boards import Boards
 from library.desk import leaf, pencil, section
 from library.fields import fractal, grid_faces, mesh, place
 from library.flagstones import _nearest
 from library.shapes import rod, turned
 
-ALT = 'A laser level on a tripod in an empty room of an old house, its red lines on an uneven limewashed wall, sample boards against it, and a plan and a folding rule in the sun on the bare floor'
+ALT = 'A laser level on a tripod in an empty room of an old house, its red lines on a limewashed wall and a panelled door, and a plan and a folding rule in the sun on old floorboards'
 SAMPLES = 16
 DETAIL = 1.0
-GRADE = {'exposure': 0.95, 'contrast': 1.2, 'balance': 0.2}
+GRADE = {'exposure': 1.05, 'contrast': 1.2, 'balance': 0.2}
 WEST, EAST, BACK, HIGH = -2.2, 2.6, 2.8, 3.3  # the walls of the room and its height, in metres
 WINDOW = (0.62, 1.98, 0.80, 2.40)  # the opening in the left wall, from y to y and from z to z
-materials._makers['limewash'] = lambda name: materials._mottled(name, (0.47, 0.445, 0.405), (0.66, 0.64, 0.60), 0.95, 14, 0.0008)
+materials._makers['limewash'] = lambda name: materials._mottled(name, (0.525, 0.500, 0.460), (0.635, 0.615, 0.575), 0.95, 9, 0.0008)
 materials._makers['old paint'] = lambda name: materials._mottled(name, (0.44, 0.425, 0.39), (0.54, 0.525, 0.49), 0.45, 24, 0.0004)
-
 materials._makers['rule'] = lambda name: materials._wood(name, (0.70, 0.50, 0.20), (0.56, 0.38, 0.14), rings=90, spread=0.10)
 materials._makers['tape'] = lambda name: materials._plain(name, (0.72, 0.72, 0.70), 0.5)
-# A screed: nearly one grey, with fine sand and faint strokes of the trowel.
-materials._makers['screed'] = lambda name: finishes._trowelled(name, (0.235, 0.230, 0.220), (0.305, 0.299, 0.288))
+# Softwood that was scrubbed for a century: grey and matt, with rings that hardly show.
+materials._makers['old boards'] = lambda name: planed.wood(name, (0.300, 0.222, 0.150), (0.215, 0.150, 0.096), 150.0, 0.62, 0.22, 0.7)
 
 
 def outside():
     """Adds the view from the window on the left: a snowy garden and the edge of a forest, in low sun."""
-    daylight.low_sun(-62, 27, 1.6, mist=0.8, seed=2.0, warmth=4700)
+    daylight.low_sun(-62, 27, 1.6, mist=3.0, seed=2.0, warmth=4700)
     ground = winter.ground(lambda x, y: -0.7 + 0.03 * np.maximum(-np.asarray(x, float) - 3, 0) + 0 * np.asarray(y, float), near=-12, far=60, side=60,
                            focus=((-16, -3), (4, 18)), fine=0.12, hole=(-2.9, 2.9, -12, 3.2))
-    conifers.forest([(-12.5, 12.4, 0.42), (-16.0, 18.5, 0.6), (-20.0, 19.0, 0.9), (-24.0, 29.0, 1.0), (-27.0, 26.0, 1.1), (-22.0, 25.5, 0.8), (-30.0, 36.0, 1.1), (-26.0, 21.5, 1.0)], ground, (('spruce', 2),), snow=0.6)
+    conifers.forest([(-12.5, 12.4, 0.42), (-16.0, 18.5, 0.6), (-20.0, 19.0, 0.9), (-24.0, 29.0, 1.0), (-27.0, 26.0, 1.1), (-22.0, 25.5, 0.8), (-30.0, 36.0, 1.1), (-26.0, 21.5, 1.0)], ground, (('spruce', 2),), snow=0.3)
 
 
 def tripod(x, y, z, high=1.08):
@@ -69,18 +68,9 @@ def folding_rule(x, y):
 def outline():
     """Adds white tape on the floor around the place of the future sauna."""
     tape = Boards('tape', 0.0002)
-    for low, high, grain in (((0.92, 0.62), (2.59, 0.66), 'x'), ((0.92, 0.66), (0.96, 2.74), 'y')):
+    for low, high, grain in (((0.74, 0.62), (2.59, 0.66), 'x'), ((0.74, 0.66), (0.78, 2.73), 'y')):
         tape.box((*low, 0), (*high, 0.0006), grain)
     tape.done('tape')
-
-
-def samples():
-    """Adds sample boards of wood and stone that lean on the left part of the wall."""
-    lean = np.array((0.0, 0.16, 0.987))
-    for of, x, wide, tall in (('cedar', -1.62, 0.19, 0.92), ('hemlock', -1.40, 0.19, 0.80), ('thermo-aspen', -1.18, 0.19, 0.86), ('slate', -0.93, 0.26, 0.42)):
-        one = Boards(of, 0.002)
-        one.board(np.array((x, BACK - 0.05 - 0.16 * tall / 2 - 0.012, 0.987 * tall / 2 + 0.004)), (tall, wide, 0.020), (lean, (1, 0, 0), np.cross(lean, (1, 0, 0))))
-        one.done('sample')
 
 
 def old_wall():
@@ -98,7 +88,7 @@ def old_wall():
     stone = 1 - (1 - np.clip(inside / 0.06, 0, 1)) ** 2.4
     # In most places the coats have filled the joints.
     bare = np.clip(0.22 + 1.5 * fractal(x / 0.8, z / 0.6, 31, 4, 0.6), 0, 1)
-    out = 0.013 * stone * bare + 0.020 * fractal(x / 0.55, z / 0.42, 15, 3) + 0.008 * fractal(x / 0.15, z / 0.12, 21, 4) + 0.0016 * fractal(x / 0.02, z / 0.02, 27, 3)
+    out = 0.0035 * stone * bare + 0.010 * fractal(x / 1.1, z / 0.9, 15, 2) + 0.0010 * fractal(x / 0.16, z / 0.13, 21, 3) + 0.0005 * fractal(x / 0.02, z / 0.02, 27, 3)
     place(mesh('old wall', np.stack([x, BACK - 0.03 - out, z], -1).reshape(-1, 3), grid_faces(*x.shape), [materials.material('limewash')], True))
 
 
@@ -123,6 +113,58 @@ def window(y0, y1, low, high, deep=0.34):
     rod('brass', (x + 0.03, middle - 0.012, low + 0.52), (x + 0.03, middle - 0.012, low + 0.62), 0.006, 16)
 
 
+def floor():
+    """Adds the floor: old boards of uneven width that run towards the back wall, with open joints over a dark void."""
+    boards, chance, x = Boards('old boards', 0.0025), np.random.default_rng(5), WEST - 0.4
+    while x < EAST + 0.1:
+        wide, y = chance.uniform(0.17, 0.25), -4.0 - chance.uniform(0, 2)
+        while y < BACK:
+            end = y + chance.uniform(2.6, 4.2)
+            boards.box((x, y, -0.03), (x + wide - chance.uniform(0.002, 0.005), end - 0.002, chance.uniform(-0.0015, 0.0)), 'y')
+            y = end
+        x += wide
+    boards.done('floor')
+    void = Boards('void')
+    void.box((WEST - 0.4, -4, -0.06), (EAST + 0.1, BACK + 0.1, -0.032))
+    void.done('below')
+
+
+def skirting():
+    """Adds the painted skirting along the two walls that the image shows."""
+    made = Boards('old paint', 0.004)
+    for x0, x1 in ((WEST + 0.02, -1.84), (-0.74, EAST)):
+        made.box((x0, BACK - 0.062, 0), (x1, BACK - 0.02, 0.15))
+        made.box((x0, BACK - 0.054, 0.15), (x1, BACK - 0.02, 0.172))
+    made.box((WEST - 0.01, -4, 0), (WEST + 0.020, BACK - 0.02, 0.15), 'y')
+    made.box((WEST - 0.01, -4, 0.15), (WEST + 0.012, BACK - 0.02, 0.172), 'y')
+    made.done('skirting')
+
+
+def door(x, wide, high):
+    """Adds a panelled door in the back wall, from `x` to `x` + `wide` metres and `high` metres tall, with its casing and a latch."""
+    made, y = Boards('old paint', 0.004), BACK - 0.085
+    for x0 in (x - 0.12, x + wide):
+        made.box((x0, y - 0.022, 0), (x0 + 0.12, BACK, high + 0.10), 'z')
+    made.box((x - 0.15, y - 0.042, high + 0.10), (x + wide + 0.15, BACK, high + 0.14))
+    made.box((x, y - 0.022, high + 0.004), (x + wide, BACK, high + 0.099))
+    rails = (0.012, 0.24), (0.86, 1.02), (high - 0.125, high - 0.004)
+    for x0 in (x + 0.004, x + wide / 2 - 0.05, x + wide - 0.114):
+        made.box((x0, y - 0.012, 0.012), (x0 + (0.10 if 0.1 < x0 - x < 0.5 else 0.11), BACK, high - 0.004), 'z')
+    for low, top in rails:
+        for x0, x1 in ((x + 0.115, x + wide / 2 - 0.051), (x + wide / 2 + 0.051, x + wide - 0.115)):
+            made.box((x0, y - 0.012, low), (x1, BACK, top))
+    # Raised panels, whose bevelled edges lie behind the frame.
+    for low, top in ((0.24, 0.86), (1.02, high - 0.125)):
+        for x0, x1 in ((x + 0.114, x + wide / 2 - 0.05), (x + wide / 2 + 0.05, x + wide - 0.114)):
+            made.box((x0 - 0.01, y + 0.010, low - 0.01), (x1 + 0.01, BACK, top + 0.01), 'z')
+            made.box((x0 + 0.045, y + 0.001, low + 0.045), (x1 - 0.045, BACK - 0.01, top - 0.045), 'z', 0.008)
+    made.done('door')
+    at = x + wide - 0.06
+    rod('brass', (at, y - 0.010, 0.99), (at, y - 0.016, 0.99), 0.024, 28)
+    rod('brass', (at, y - 0.012, 0.99), (at, y - 0.065, 0.99), 0.008, 16)
+    rod('brass', (at + 0.005, y - 0.062, 0.99), (at - 0.105, y - 0.062, 0.99), 0.0085, 16)
+
+
 def room():
     """Adds the room: the old wall at the back, smooth walls at the sides with a deep window on the left, and a bare floor."""
     old_wall()
@@ -135,10 +177,10 @@ def room():
     wall.box((WEST - 0.4, -4, HIGH), (EAST + 0.1, BACK + 0.1, HIGH + 0.1))
     wall.box((WEST - 0.4, -4.1, 0), (EAST + 0.1, -4, HIGH))
     wall.done('walls')
-    floor = Boards('screed', 0.001)
-    floor.box((WEST - 0.4, -4, -0.1), (EAST + 0.1, BACK + 0.1, 0))
-    floor.done('floor')
+    floor()
     window(*WINDOW)
+    skirting()
+    door(-1.72, 0.86, 2.06)
 
 
 def compose():
@@ -146,16 +188,12 @@ def compose():
     room()
     x, y = 0.34, 1.0
     beam = tripod(x, y, 0)
-    for px in (1.04, 1.17):
-        rod('copper', (px, BACK - 0.075, 0), (px, BACK - 0.075, 0.30), 0.011, 20)
-        rod('brass', (px, BACK - 0.075, 0.30), (px, BACK - 0.075, 0.335), 0.016, 6)
-    leaf(section(), -0.20, 0.22, 0.002, 14, 0.84, 0.594, 0.22)
+    leaf(section(), -0.20, 0.22, 0.002, 14, 0.84, 0.594, 0.12)
     pencil(-0.02, 0.14, 0.003, 60)
     folding_rule(-0.98, 0.42)
     outline()
-    samples()
-    finishes.refine(plaster='white plaster', slate='honed slate')
+    finishes.refine(plaster='white plaster')
     laser.lines(x, y + 0.06, beam, 3.2)
     light.area((WEST - 0.02, 1.3, 1.60), (1, 0.25, -0.20), 1.4, 1.6, 60, 5600)
     studio.key((x, y, 0.9), 14, distance=2.6, size=1.2, temperature=5600)
-    light.camera((0.98, -1.95, 1.32), -19, 32.5, (0, -0.125), 3.1, 5.6)
+    light.camera((1.05, -2.15, 1.32), -24, 30, (0, -0.125), 3.3, 6.3)

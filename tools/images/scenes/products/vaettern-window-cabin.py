@@ -1,34 +1,39 @@
 """
-Scene: a cabin with two panes of glass that meet at a corner without a post, by day. The room around it has a view of a
-snowy garden.
+Scene: a cabin with two panes of glass that meet at a corner without a post, in the low sun of a winter day. The sun comes
+through the window beside it, which has a view of a snowy garden.
 """
-import bpy
+import math
 import numpy as np
-from library import conifers, daylight, distant, finishes, hot_emitters, light, linens, mirrored_window, planed, rooms, spruces, winter
-from library.boards import Boards, bench
+from library import conifers, daylight, distant, finishes, hot_emitters, light, linens, mirrored_window, planed, rooms, spruces, traces, winter
+from library.boards import Boards, bench, slats
 from library.cabins import UP, lining, shell
 from library.emitters import emitter
 from library.saunas import duckboard, framed
 from library.shapes import pane, put
 
-ALT = 'A hemlock cabin for three whose two panes of glass meet at the corner without a post and mirror the daylight, beside a window on a snowy garden'
+ALT = 'A hemlock cabin for three whose two panes of glass meet at the corner without a post, low winter sun from the window beside it on its floor and bench'
 SAMPLES = 12
 DETAIL = 1.0
-GRADE = {'exposure': 1.05, 'contrast': 1.26, 'balance': 0.1}
+GRADE = {'exposure': 0.62, 'contrast': 1.28, 'balance': 0.25}
+AZIMUTH, ELEVATION = 38, 22  # of the sun, in degrees
+
+
+def _clearing(x, y):
+    """Returns whether the garden has no trees at (x, y): near the house, between the window and the sun, and in the middle of the view."""
+    a = math.radians(AZIMUTH)
+    aside = abs(math.cos(a) * (x - 3.3) - math.sin(a) * (y - 1.65))
+    return y < 12 or aside < 4.5 and y < 40 or abs(x - 1.7 - 0.42 * y) < 4 and y < 45
 
 
 def outside():
-    """Adds the view from the window, along +y: a snowy garden, spruces, and mountains under a bright overcast sky."""
-    daylight.overcast_noon(2.3, azimuth=160, mist=2.5)
-    # The room has no wall behind the camera, where the veiled sun would come in.
-    for lamp in [made for made in bpy.context.collection.objects if made.type == 'LIGHT']:
-        bpy.data.objects.remove(lamp)
+    """Adds the view from the window, along +y: a snowy garden, spruces, and hills under a clear sky with the sun low on the right."""
+    daylight.low_sun(AZIMUTH, ELEVATION, 3.2, mist=0.7, seed=9.0)
     fall = lambda x, y: -0.7 - 0.05 * np.maximum(np.asarray(y, float) - 1.65, 0) + 0 * np.asarray(x, float)
-    ground = winter.ground(fall, near=2.0, far=260, side=220, focus=((0, 8), (2.5, 14)), fine=0.08)
-    free = lambda x, y: y < 12 or abs(x - 1.7 - 0.42 * y) < 4 and y < 45
-    conifers.forest(winter.scatter(110, -40, 90, 10, 110, 3.0, free), ground, (('spruce', 2), ('pine', 1)), (0.7, 1.25), 0.6)
+    ground = winter.ground(fall, near=2.0, far=260, side=220, focus=((-1, 14), (3, 19)), fine=0.05,
+                           prints=[(4.6 + 0.34 * i + 0.12 * (-1) ** i, 4.5 + 0.55 * i - 0.07 * (-1) ** i, 1.02) for i in range(26)])
+    conifers.forest(winter.scatter(170, -40, 100, 10, 110, 3.0, _clearing), ground, (('spruce', 2), ('pine', 1)), (0.7, 1.25), 0.6)
     spruces.renew(('broad', 'old', 'young'), snow=0.6, seed=4)
-    distant.ridge(-600, 4200, 3600, [420, 520, 480, 640, 560, 500], 1800, -60, 9, trees=200, rugged=0.35)
+    distant.ridge(-2400, 4600, 3200, [300, 380, 330, 260, 330, 420, 380, 300, 360, 430, 340, 300], 1400, -60, 4, trees=500)
 
 
 def window():
@@ -40,6 +45,10 @@ def window():
     sill = Boards('hemlock', 0.004)
     sill.box((x0 - 0.05, y - 0.045, z0 - 0.035), (x1 + 0.05, y + deep, z0 + 0.005))
     sill.done('sill')
+    skirting = Boards('hemlock', 0.002)  # closes the joint between the walls and the floor to the daylight outside
+    skirting.box((-4.0, 1.634, -0.015), (5.2, 1.665, 0.055))
+    skirting.box((5.184, -6.0, -0.015), (5.215, 1.634, 0.055), 'y')
+    skirting.done('skirting')
     framed('black steel', (x0 + 0.03, z0 + 0.04), (x1 - 0.03, z1 - 0.03), 0.06, 0.03, y + deep - 0.06)
 
 
@@ -56,6 +65,26 @@ def glazing(wide, deep, high):
     corner.done('edge')
 
 
+def seats(wide, deep):
+    """Adds the bench along the back wall, whose end beside the glass is a panel, and the one along the left wall."""
+    bench('hemlock', 0.0, wide - 0.124, 0.88, deep, 0.50, 0.08, light=4)
+    end = Boards('hemlock', 0.0015)
+    for i in range(4):
+        end.box((wide - 0.124, 0.872, 0.078 + i * 0.1055), (wide - 0.1, deep - 0.002, 0.078 + (i + 1) * 0.1055 - 0.0008), 'y')
+    end.done('end')
+    side = Boards('hemlock', 0.005)
+    for i in range(4):
+        side.box((0.02 + i * 0.12, 0.10, 0.472), (0.02 + i * 0.12 + 0.112, 0.872, 0.50), 'y')
+    side.box((0.47, 0.128, 0.40), (0.496, 0.872, 0.47), 'y')
+    side.box((0.02, 0.102, 0.40), (0.496, 0.127, 0.47))
+    for x in (0.03, 0.43):
+        side.box((x, 0.13, 0.08), (x + 0.04, 0.17, 0.472), 'z')
+    side.done('side')
+    slats('hemlock', (0.02, 0.19, 0.08), (1, 0, 0), (0, 0, 1), 0.40, 0.31)
+    slats('hemlock', (0.42, 0.19, 0.08), (0, 1, 0), (0, 0, 1), 0.79, 0.31)
+    light.strip((0.44, 0.80, 0.415), (0.44, 0.20, 0.415), (-0.42, 0, -1), 1.5)
+
+
 def compose():
     outside()
     window()
@@ -67,23 +96,12 @@ def compose():
     shell(wide, deep, high, sides=('left',))
     rooms.tiled('slate', 0.0, wide, 0.0, deep, 0.075, 0.5)
     duckboard('hemlock', 0.03, wide - 0.06, 0.05, 0.86, 0.075)
-    bench('hemlock', 0.0, wide - 0.1, 0.88, deep, 0.50, 0.08, light=6)
-    cheek = Boards('hemlock', 0.004)  # closes the end of the bench, where the panel behind the slats would show
-    for i in range(4):
-        cheek.box((wide - 0.124, 0.985 + i * 0.103, 0.078), (wide - 0.1, 0.985 + (i + 1) * 0.103 - 0.002, 0.472), 'z')
-    cheek.done('cheek')
-    side = Boards('hemlock', 0.005)
-    for i in range(4):
-        side.box((0.02 + i * 0.12, 0.10, 0.472), (0.02 + i * 0.12 + 0.112, 0.872, 0.50), 'y')
-    side.box((0.47, 0.10, 0.40), (0.50, 0.872, 0.47), 'y')
-    side.box((0.03, 0.10, 0.08), (0.06, 0.14, 0.472), 'z')
-    side.box((0.42, 0.10, 0.08), (0.46, 0.14, 0.472), 'z')
-    side.done('side')
+    seats(wide, deep)
     for x in (0.42, 0.95, 1.48):
         emitter((x, deep - 0.006, 1.12), (0, -1, 0), 0.19, 0.82, 1, 2)
     for y in (0.35, 0.85):
         emitter((0.007, y, 1.12), (1, 0, 0), 0.19, 0.82, 1, 2)
-    linens.pile('striped linen', 1.40, 1.10, 0.502, [(0.36, 0.28, 4, -4, (0, 0)), (0.35, 0.275, 4, 3, (0.004, 0.003)), (0.33, 0.26, 4, -2, (-0.003, 0))], seed=8)
+    linens.over_edge('striped linen', 0.94, 0.876, 0.50, 0.40, 0.36, 0.24, 5, loose=0.14, thick=0.004, seed=6)
     glazing(wide, deep, high)
     edge = Boards('hemlock', 0.004)
     # Each edge is two boards, because one would reach into the boards of the front.
@@ -103,19 +121,20 @@ def compose():
         steel.box((1.106, -0.055, z), (1.118, -0.02, z + 0.012))
     steel.done('pull')
     stool = Boards('walnut', 0.006)
-    stool.box((2.24, 0.45, 0.40), (2.78, 0.83, 0.44))
-    for x in (2.27, 2.70):
+    stool.box((2.50, 0.45, 0.40), (3.04, 0.83, 0.44))
+    for x in (2.53, 2.96):
         stool.box((x, 0.48, 0), (x + 0.05, 0.80, 0.40), 'z')
     stool.done('stool')
-    linens.pile('plain linen', 2.51, 0.64, 0.442, [(0.40, 0.29, 4, -3, (0, 0)), (0.39, 0.285, 4, 2, (0.004, 0.004))], seed=7)
+    traces.carafe(2.72, 0.68, 0.44)
+    traces.glass(2.88, 0.60, 0.44, full=0.6)
     light.strip((0.05, deep - 0.04, high - 0.05), (wide - 0.05, deep - 0.04, high - 0.05), (0, 0, -1), 10, 2850)
     light.area((wide / 2, 0.6, high - 0.03), (0, 0, -1), 1.1, 0.8, 18, 3000)
-    # The daylight of the window in the image, and of a wide one on the left of the room.
-    light.area((3.3, 1.5, 1.4), (-0.25, -1, -0.2), 2.0, 1.7, 60, colour=(0.90, 0.95, 1.0))
-    light.area((-2.6, -2.8, 1.7), (1, 0.75, -0.1), 2.4, 2.0, 110, 4000)
+    # The light of the sky from the window in the image, and from a wide one on the left of the room.
+    light.area((3.3, 1.5, 1.4), (-0.25, -1, -0.2), 2.0, 1.7, 26, colour=(0.90, 0.95, 1.0))
+    light.area((-2.6, -2.8, 1.7), (1, 0.75, -0.1), 2.4, 2.0, 48, 4600)
     finishes.refine(plaster='white plaster', slate='honed slate')
     # The panes mirror the window beside the cabin, and one behind the camera.
-    mirrored_window.renew([(1.65, 2.15, 4.4, 0.38, 2.25, 1, 1), (-7.0, -4.5, -1.9, 0.3, 2.7, 2, 1)], 1.2)
+    mirrored_window.renew([(1.65, 2.15, 4.4, 0.38, 2.25, 1, 1), (-7.0, -4.5, -1.9, 0.3, 2.7, 2, 1)], 0.7, (0.05, 0.05, 0.05))
     planed.renew_walls(hemlock='planed hemlock', walnut='planed walnut')
     hot_emitters.renew(0.8)
-    light.camera((3.7, -3.75, 1.25), -29, 44, (0.0, -0.085), 4.4, 2.4)
+    light.camera((4.9, -3.7, 1.25), -37.3, 44, (0.0, -0.10), 5.0, 4.0)
