@@ -35,22 +35,22 @@ def arches(y0, y1, high):
     Adds the travertine wall between `y0` and `y1` with its two arches and the opening of the fireplace. The stones of
     the arches are wedges, so that their joints stay narrow.
     """
-    blocks, count, radius, thick = Boards('travertine', 0.006), 13, 1.0, 0.38
+    courses, count, radius, thick = Boards('travertine', 0.006), 13, 1.0, 0.38
     edges = (-3.6, *(side for middle in ARCHES for side in (middle - radius, middle + radius)), 3.6)
     for i in range(10):
         level, top = i * COURSE, min((i + 1) * COURSE, high) - 0.003
         for a, b in zip(edges[::2], edges[1::2]):
             parts = ((a, -0.46), (0.46, b)) if a < 0 < b and i in (1, 2) else ((a, b),)
             for p, q in parts:
-                blocks.box((p, y0, level), (q - 0.003, y1, top))
+                courses.box((p, y0, level), (q - 0.003, y1, top))
         over = level - SPRING
         if top > SPRING:
             wide = math.sqrt(max((radius + 0.02) ** 2 - max(over, 0) ** 2, 0)) if over < radius else 0
             for middle in ARCHES:
                 for a, b in ((middle - radius, middle - wide), (middle + wide, middle + radius)):
                     if b - a > 0.01:
-                        blocks.box((a, y0, max(level, SPRING)), (b - 0.003, y1, top))
-    blocks.done('wall')
+                        courses.box((a, y0, max(level, SPRING)), (b - 0.003, y1, top))
+    courses.done('wall')
     for middle in ARCHES:
         for i in range(count):
             turns = [math.pi * (i + part) / count + (0.002 if part == 0 else -0.002 if part == 1 else 0) for part in (0, 0.5, 1)]

@@ -3,7 +3,7 @@ Distant mountains in winter, seen through much air: a few broad ridges behind ea
 with forest below and snow above. Banks of cloud lie in the valleys between them.
 """
 import numpy as np
-from .alps import _carve
+from .erosion import _carve
 from .daylight import veil
 from .fields import fractal, grid_faces, lattice, mesh, place, ridged
 from .nodes import fresh, rgba

@@ -42,7 +42,7 @@ def corner(wood, along, away, tall, lengths, thick, apart, tails=3, pin=0.008, s
     the `lengths` (tails, pins). The joint is `apart` metres open. Returns the heights of the tails, (low, high) at their foot.
     """
     along, away, up = np.array((*along, 0.0)), np.array((*away, 0.0)), np.array((0, 0, 1.0))
-    flare, wide = thick * slope, (tall - pin * tails) / tails
+    flare = thick * slope
     # The heights of the narrow sides of the pins. A half pin at either edge of the board.
     pins = [(tall * i / tails - pin / 2 + random.uniform(-0.0007, 0.0007), tall * i / tails + pin / 2 + random.uniform(-0.0007, 0.0007)) for i in range(1, tails)]
     cuts = [pin * 0.75, *(z for pair in pins for z in pair), tall - pin * 0.75]

@@ -6,7 +6,7 @@ from . import light
 from .boards import Boards
 from .fittings import stone_cage, stones
 from .nodes import fresh, rgba
-from .shapes import pane, put, rod, sheet, turned
+from .shapes import pane, put, rod, sheet
 
 
 @lru_cache(maxsize=None)

@@ -1,5 +1,5 @@
 """Lanterns for close views: a candle with a flame behind clear glass."""
-from . import light, materials
+from . import light
 from .boards import Boards
 from .nodes import fresh, rgba
 from .shapes import pane, rod, turned

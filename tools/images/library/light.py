@@ -2,7 +2,7 @@
 import math
 import bpy
 from mathutils import Matrix, Vector
-from .nodes import Nodes, rgba
+from .nodes import Nodes
 
 
 def kelvin(temperature):
@@ -69,12 +69,6 @@ def sky(stops, strength):
     height = n('SeparateXYZ', {0: n('TexCoord').outputs['Generated']}).outputs[2]
     colour = n.ramp(n.math('MAXIMUM', height, 0.0), stops, 'B_SPLINE')
     n.link(n('Background', {'Color': colour, 'Strength': strength}).outputs[0], n('OutputWorld').inputs['Surface'])
-
-
-def dusk(strength=0.55):
-    """Sets the sky of the blue hour: a narrow warm band at the horizon under deep blue."""
-    sky([(0.0, (0.42, 0.27, 0.235)), (0.09, (0.235, 0.215, 0.29)), (0.22, (0.105, 0.145, 0.255)),
-         (0.5, (0.042, 0.074, 0.160)), (1.0, (0.018, 0.035, 0.090))], strength)
 
 
 def indoors():

@@ -150,7 +150,6 @@ def _glow(name, colour, strength, shade=None):
 def _heater(name):
     """Returns the material of an infrared panel: fine bright filaments."""
     material, n, surface = fresh(name)
-    axes = n('SeparateXYZ', {0: n.attribute('pl')}).outputs
     place = n('SeparateXYZ', {0: n.attribute('uv3')}).outputs
     lines = n.math('POWER', n.math('ABSOLUTE', n.math('SINE', n.math('MULTIPLY', place[0], 130.0))), 0.7)
     colour = n.ramp(lines, [(0.0, (0.16, 0.006, 0.001)), (0.5, (0.85, 0.06, 0.008)), (1.0, (1.0, 0.17, 0.03))])

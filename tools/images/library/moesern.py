@@ -7,7 +7,7 @@ import random
 import numpy as np
 from . import conifers, daylight, finishes, haze, light, materials, meadow, water, winter
 from .afterglow import afterglow
-from .alps import shade
+from .ranges import shade
 from .boards import Boards, panels, plank_wall
 from .fields import fractal, grid_faces, mesh, place
 from .fittings import lantern

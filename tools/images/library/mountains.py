@@ -3,7 +3,7 @@ Mountains. A height field is shaped by uplift and by the erosion of streams, whi
 The material lays snow on gentle slopes, in gullies and on the ledges of the rock layers, and forest at the foot.
 """
 import numpy as np
-from .daylight import air, veil
+from .daylight import veil
 from .fields import fractal, grid_faces, lattice, mesh, place, ridged
 from .nodes import fresh, rgba
 

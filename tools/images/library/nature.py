@@ -3,7 +3,6 @@ import math
 import random
 import bpy
 import numpy as np
-from .materials import material
 from .nodes import fresh, rgba
 from .shapes import put
 

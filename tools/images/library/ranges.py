@@ -3,11 +3,12 @@ High mountains in winter whose rock and snow pass into each other. Hard and soft
 different steepness, wind-blown snow dusts the rock, and the edges of the snow fields break up into small patches.
 """
 import numpy as np
-from .alps import FINER, _carve, _soften
 from .daylight import veil
+from .erosion import FINER, _carve, _soften
 from .fields import fractal, grid_faces, lattice, mesh, place, ridged
 from .mountains import CELL, _enlarge, _erode
 from .nodes import fresh, rgba
+from .shapes import put
 
 
 def _massif(peaks, seed):
@@ -114,9 +115,25 @@ def _material(trees, snow):
 
 
 def ranges(peaks, seed=1, foot=0.0, snow_line=300.0, trees=330.0, snow=0.7):
-    """Adds a mountain range. The arguments are those of `alps.alps`."""
+    """
+    Adds a mountain range; `peaks`, `seed` and `foot` are those of `mountains.mountains`. Above `snow_line` the slopes are
+    white; below `trees` there is forest. Both are heights in metres above `foot`. `snow` from 0 to 1 is the amount of snow.
+    """
     x, y, z, cell = _relief(peaks, seed)
     hold, dust = _cover(x, y, z, cell, seed, snow, snow_line)
     shape = np.stack([np.clip(hold, -1, 1), dust, z], -1).reshape(-1, 3)
     points = np.stack([x, y, z + foot - 25], -1).reshape(-1, 3)
     return place(mesh('range', points, grid_faces(*x.shape), [_material(trees + foot, snow)], True, uv3=shape))
+
+
+def shade(x, y0, y1, top, seed=4):
+    """
+    Adds a ridge along the y axis that only casts shadows. It stands between a low sun and the scene, so that the last
+    light reaches the summits but not the valley. `top` is its mean height in metres.
+    """
+    y = np.linspace(y0, y1, 160)
+    crest = top + 0.22 * abs(top) * fractal(y / 900, 0 * y, seed, 5)
+    points = [(x, a, -200.0) for a in y] + [(x, a, b) for a, b in zip(y, crest)]
+    made = put('shade', points, [(i, i + 1, i + 161, i + 160) for i in range(159)], 'void')
+    made.visible_camera = made.visible_diffuse = made.visible_glossy = made.visible_transmission = False
+    return made

@@ -1,11 +1,8 @@
-"""Things that somebody has just used: a carafe with glasses, steam over stones."""
-import math
-import random
+"""Things that somebody has just used: a carafe with glasses."""
 import numpy as np
 from . import materials
 from .nodes import fresh, rgba
-from .shapes import sheet, turned
-from .vapour import _material as vapour_material
+from .shapes import turned
 
 
 def _clear(name, tint):
@@ -42,19 +39,3 @@ def carafe(x, y, z, height=0.25, radius=0.052, full=0.55):
     inner = [(r - 0.0022, h) for r, h in outer[::-1] if h > height * full]
     last = inner[-1][0]
     turned('table glass', (x, y, z), [(0.001, 0.0004), (radius * 0.86, 0.0004)] + outer + inner + [(last, height * full + 0.001), (last - 0.001, height * full), (0.001, height * full)], 72)
-
-
-def plume(x, y, z, height=0.9, width=0.30, drift=(0.12, 0.0), strength=0.11, colour=(1.0, 0.93, 0.84), count=16, yaw=0.0, seed=1):
-    """
-    Adds steam that rises from hot stones at (x, y, z) just after water was poured on them. It widens as it rises and
-    moves by `drift`, in metres at its full height. Its sheets face a camera turned `yaw` degrees to the right.
-    """
-    of, chance = vapour_material(colour, strength), random.Random(seed)
-    for i in range(count):
-        share = (i + chance.random()) / count
-        tall = height * (0.42 + 0.30 * chance.random())
-        wide = width * (0.75 + 1.5 * share) * chance.uniform(0.8, 1.2)
-        a = math.radians(-yaw) + chance.uniform(-0.4, 0.4)
-        at = (x + drift[0] * share ** 1.5 + chance.uniform(-0.3, 0.3) * width * (0.5 + share), y + drift[1] * share ** 1.5 + chance.uniform(-0.3, 0.3) * width, z + share * (height - tall * 0.6) + tall * 0.38)
-        made = sheet(of, at, (math.cos(a), math.sin(a), 0), (0, 0, 1), wide, tall, lit=False)
-        made.visible_glossy = False

@@ -2,10 +2,8 @@
 import math
 import random
 import numpy as np
-from . import conifers
 from .daylight import veil
 from .fields import fractal, grid_faces, lattice, mesh, place
-from .mountains import mountains
 from .nodes import fresh, rgba
 
 

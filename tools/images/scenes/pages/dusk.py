@@ -5,7 +5,7 @@ text on the page.
 import numpy as np
 from library import daylight, distant, flues, haze, light, spruces, winter
 from library.afterglow import afterglow
-from library.alps import shade
+from library.ranges import shade
 from library.boards import Boards, bench, plank_wall
 from library.fields import fractal
 from library.fittings import bucket, lantern, stove, towels

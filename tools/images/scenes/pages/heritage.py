@@ -3,7 +3,7 @@ import random
 import numpy as np
 from library import daylight, distant, haze, light, spruces, winter
 from library.afterglow import afterglow
-from library.alps import shade
+from library.ranges import shade
 from library.boards import Boards
 from library.fields import fractal, grid_faces, lattice, mesh, place
 from library.fittings import wisps

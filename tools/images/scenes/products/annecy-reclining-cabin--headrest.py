@@ -1,7 +1,7 @@
 """Scene: the head of a lounger with its linen pillow in soft daylight from the glass front, close."""
 import importlib
 from library import hot_emitters, light, planed
-from library.bare_pillows import pillow
+from library.pillows import pillow
 from library.cabins import lining, shell
 from library.emitters import halo
 

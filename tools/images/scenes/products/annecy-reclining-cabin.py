@@ -4,7 +4,7 @@ import bpy
 import numpy as np
 from library import (clear, cushions, day_window, daylight, distant, finishes, hot_emitters, light, mirrored_window, outlook, planed, rooms,
                      spruces, still_water, weaves, winter)  # noqa: F401 (weaves adds the cloth of the rug)
-from library.bare_pillows import pillow
+from library.pillows import pillow
 from library.boards import Boards
 from library.cabins import UP, lining, shell
 from library.daylight import air

@@ -122,7 +122,6 @@ def drawing():
     p = Plan(*PAPER, 6.0, (0.60, 0.59, 0.56))
     p.rectangle(10, 10, PAPER[0] - 10, PAPER[1] - 10, 0.13, 0.85)
     x0, x1, y0, y1, thick = 70, 460, 60, 210, 9
-    rooms = (x0 + thick, 250, 340, x1 - thick)
     for wall in ((x0, y0, x1, y0 + thick), (x0, y1 - thick, x1, y1), (x0, y0 + thick, x0 + thick, y1 - thick), (x1 - thick, y0 + thick, x1, y1 - thick),
                  (246, y0 + thick + 44, 250, y1 - thick), (336, y0 + thick + 44, 340, y1 - thick)):
         _cut_wall(p, *wall)

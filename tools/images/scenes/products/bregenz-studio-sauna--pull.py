@@ -2,7 +2,7 @@
 import numpy as np
 from library import light, materials, planed, rooms, sunlit
 from library.boards import Boards
-from library.nodes import fresh, rgba
+from library.nodes import fresh
 from library.saunas import tier
 from library.shapes import pane, put, rod
 from library.things import grained

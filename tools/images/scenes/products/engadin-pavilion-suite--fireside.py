@@ -6,11 +6,10 @@ import bpy
 import numpy as np
 from library import calm_glass, cloth, cushions, daylight, finishes, haze, light, materials, planed, soft_flames, spruces, throws, tongues, vein_cut, weaves, whites, winter  # noqa: F401 (vein_cut and whites add materials)
 from library.afterglow import afterglow
-from library.alps import shade
 from library.larches import larches
 from library.fittings import candle
 from library.pavilion import DEEP, FLOOR, LONG, pavilion
-from library.ranges import ranges
+from library.ranges import ranges, shade
 from library.shapes import turned
 
 ALT = 'Inside the glass pavilion: a daybed for two beside a suspended fire, panes all around, snow and summits in the last light outside'

@@ -7,12 +7,11 @@ import math
 import bpy
 import numpy as np
 from library import clear, conifers, daylight, haze, light, materials, near_snow, spruces, winter
-from library.alps import shade
 from library.clear_dusk import clear_dusk
 from library.fields import fractal, grid_faces, lattice, mesh, place
 from library.nodes import fresh, rgba
 from library.pavilion import DEEP, DOOR, FIRE, FLOOR, HIGH, LEDGE, LONG, SNOW, pavilion
-from library.ranges import ranges
+from library.ranges import ranges, shade
 from library.shapes import rod
 from library.slabs import slab
 

@@ -6,7 +6,7 @@ import random
 import bpy
 import numpy as np
 from library import conifers, daylight, distant, haze, light, spruces, water, winter
-from library.alps import shade
+from library.ranges import shade
 from library.boards import Boards
 from library.brook import LEVEL, dark_water, depths, stones
 from library.cascade import Face, cascade

@@ -5,7 +5,7 @@ from library import buckets, calm_glass, cloth, daylight, distant, finishes, haz
 from library.boards import Boards, plank_wall
 from library.fittings import bucket
 from library.larches import larches
-from library.saunas import UP, heater, tier
+from library.saunas import UP, heater
 from library.shapes import pane
 
 ALT = 'Three tiers of cedar face a single wide pane, with a snowy shore, a lake and mountains beyond it'

@@ -2,7 +2,7 @@
 import random
 import bpy
 import numpy as np
-from library import bare_pillows, clear, clearwater, daylight, depth, finishes, light, materials, meadow, plan, planed, section, spruces, terry, throws, winter  # noqa: F401 (planed and terry add their materials)
+from library import pillows, clear, clearwater, daylight, depth, finishes, light, materials, meadow, plan, planed, section, spruces, terry, throws, winter  # noqa: F401 (planed and terry add their materials)
 from library.boards import Boards, panels
 from library.cloth import block
 from library.fields import fractal, grid_faces, mesh, place
@@ -63,7 +63,7 @@ def furniture():
     """Puts pillows and a throw on the daybeds, a drain in the shower and a bench in the dressing room."""
     clear.clear((3.0, 2.0, 0.4), (7.4, 3.0, 0.8))
     for i, x in enumerate((3.3, 4.75, 6.2)):
-        bare_pillows.pillow(lambda points: points * (1.16, 1.24, 1.42) + (x + 0.4, 2.58, 0.447), swell=6.5e4, seed=3 + 4 * i)
+        pillows.pillow(lambda points: points * (1.16, 1.24, 1.42) + (x + 0.4, 2.58, 0.447), swell=6.5e4, seed=3 + 4 * i)
     bed = [block((6.22, 0.92, 0.0), (6.98, 2.83, 0.45), 0.03)]
     throws.throw('grey terry', 6.60, 1.40, 0.452, 0.70, 0.95, bed, turn=-84, crush=0.26, seed=5)
     fitted = Boards('cedar', 0.005)

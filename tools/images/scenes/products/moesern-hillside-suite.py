@@ -5,7 +5,7 @@ along the snow's edge on the roof, and a lit plunge in the terrace. The last sun
 import bpy
 import numpy as np
 from library import boulders, daylight, distant, finishes, flues, haze, light, materials, meadow, near_snow, spruces, winter
-from library.alps import shade
+from library.ranges import shade
 from library.boards import Boards
 from library.clear_dusk import clear_dusk
 from library.fields import fractal, grid_faces, mesh, place

@@ -2,7 +2,7 @@
 import math
 import bpy
 import numpy as np
-from library import another_hour, bare_pillows, calm_glass, clear, clearings, cushions, daylight, distant, light, planed, spruces, winter  # noqa: F401 (cushions adds its materials)
+from library import another_hour, pillows, calm_glass, clear, clearings, cushions, daylight, distant, light, planed, spruces, winter  # noqa: F401 (cushions adds its materials)
 from library.fields import lattice
 from library.views import compose_product
 
@@ -63,7 +63,7 @@ def pillow():
     across = np.array((-math.sin(turn), math.cos(turn), 0.0))
     up = np.array((-math.cos(lean) * math.cos(turn), -math.cos(lean) * math.sin(turn), math.sin(lean)))
     axes = np.stack([across, up, np.cross(across, up)])
-    bare_pillows.pillow(lambda points: points @ axes + (WALL + 0.105, 2.02, SEAT + 0.095), of='upholstery linen', cord='piping')
+    pillows.pillow(lambda points: points @ axes + (WALL + 0.105, 2.02, SEAT + 0.095), of='upholstery linen', cord='piping')
 
 
 def compose():
