@@ -352,7 +352,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'fjaellbaeck-natural-pool--stones',
-      alt: 'Boulders with a little snow in dark, clear water at dusk, stones below the surface and the evening sky on it',
+      alt: 'Granite boulders with lichen and caps of snow at the edge of dark, clear water, their feet wet, and a thin fall of water behind them',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -510,7 +510,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'kitzbuehel-family-cabin--bench',
-      alt: 'A towel over the edge of a pale hemlock bench in winter sun, lit slats below it and emitters glowing in the wall',
+      alt: 'The mitred corner of a pale hemlock bench in winter sun, a striped towel over its edge, slats below it and emitters glowing in the wall',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -694,7 +694,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAACQAwCdASoQABQAPu1kqU2ppaOiMAgBMB2JQBYdgkuc3TUcsJWwAP545kKYZxaN57Hyc5BOV0Wn5qWBCFlZR3EZlt9cZ1UURjCIZ3rQSARTvc/L7DieAzHO/1V87p69hFI5gclZYPwMieplXvA8q4QoQDFIFAAA',
+      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOkDgA6FxI5/2mHvwAA/ib9vdsdR1gRQAdgqXsxYHKQ69eqOOGbFQJwPIClWyZsX2npcGELRJgkMykrBeXH6WOELpUi6D82Raq5iqfptEstaY+vRkmNisNYSCgAAAA=',
     },
     {
       name: 'meribel-chalet-sauna--night',
@@ -884,7 +884,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'oresund-boathouse-suite--inside',
-      alt: 'A room under a steep cedar roof, a sauna and an infrared cabin side by side behind glass',
+      alt: 'A room under a steep cedar roof in pale daylight, a warmly lit sauna and an infrared cabin side by side behind glass, and boots on a mat before them',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -1024,7 +1024,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdABVHUP77YIsZcAAAy0xLtFNRcAJejuK6JQULQEq5GZ5QnOnymmGO/luKPi8YTJHOkuM6Ti8xaqaBhLENrRLT7jetYDpLRIySRLIAAA==',
+      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABCJRv0dlFSO8bgAPKjmAXZS0O3DtqX13AKEqMqe10hjx9PXrPW6Tya0hUBdCcyDYEyv4PnRC+4mRB5oCrw9V1/9f4AAA==',
     },
     {
       name: 'saint-veran-stone-sauna--heater',
