@@ -448,7 +448,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JaACdMoR3ACmqqpCLJpCuE9cAAP4QyYciShmJ4vOQSQUsjkQkR4BubqiAyNxemj6B243Iuv9ATENGOrNjslX7gaYxCMMNtmUyPAAA',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3ACm//85Aumh44NMAAP5vRnvMj0ivJKImIM/yqG16mlLNE1hJiEy9NHntkwKjW1gVD+RK3U3TVBq8HDSzSnLuVlm05vUG0AA=',
     },
     {
       name: 'joekull-hearth-sauna--bench',
@@ -734,7 +734,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZwAAWqAMFxSjMGVvyrKThkAA/my+nnVenclk7aS6vqgOSqw7mxwovjxTn/PvNDL+6jxWcmwgBXHg65G5hyLONxbdtWeXy6Qd8RSCv9odv4tKhT2jlB4uuS1B90eKwOBNKylbAAA=',
+      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZQDImCFPs8FpyxICe6GL7AD+t7AQKRdj+d5CDncv0LiLbjuhk2fRsygMWFHWSjMEen41B0hxIGfCmKvZlHhfMh06DwdMzml/ikcFgbxGzhZU25ITosgQAAA=',
     },
     {
       name: 'moesern-hillside-suite--facade',
@@ -884,7 +884,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'oresund-boathouse-suite--inside',
-      alt: 'A room under a steep cedar roof in pale daylight, a warmly lit sauna and an infrared cabin side by side behind glass, and boots on a mat before them',
+      alt: 'A room under a steep cedar roof on a grey day, a warmly lit sauna and an infrared cabin side by side behind glass, and a pair of boots before them',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
