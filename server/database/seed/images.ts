@@ -122,7 +122,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdACHcL7G/YdoIG4AA/tMmR9+t+tcXRyu9elzSCEk/XCHZd+AQJ0sNEBVXWT3nNaGWVX5GzqKSQhqneXLkNLbqL81u4nkL+MhJ7+QAAA==',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADS+MLD+u1qQCAAP5Rw0tSUH+TbFzfnpTSOHnN//kweJrL9H3xuhuBMDrmt7wUvCqc97S94k39oLWFoNK8kQFQqpVYSVdAAAA=',
     },
     {
       name: 'are-solo-cabin--edge',
@@ -1220,7 +1220,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBEPUiFMK/4AA/rF5R2FP1C4BVK6Gy/8ZsZqRIaGKCujyuYrSQe1tKXv9JVNHo57+M2u01h7sqVpFkWHpQJ3Y1YAA',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAaofeagBocAA3VdU6uqzwATK9k9wEhLhkYgZ1msW/TqAG6wj37v/9/cDfV6g19/l2YJ0+BiLsS5b2PxI/K7YfDXI8ARAOIhXIAA=',
     },
     {
       name: 'vaettern-window-cabin--garden',
