@@ -4,13 +4,28 @@ import random
 import numpy as np
 from mathutils import Matrix, Vector
 from . import materials, planed
+from .nodes import fresh, rgba
 from .shapes import put, turned
 from .things import grained
+
+
+def _ground(name):
+    """Returns the material of a blade: bright steel with the marks of grinding across it, and dull where it has been handled."""
+    made, n, surface = fresh(name)
+    spot = n('TexCoord').outputs['Object']
+    marks, cloud = n.noise(spot, (50.0, 50.0, 1300.0), 3, 0.65).outputs[0], n.noise(spot, 60.0, 4, 0.6).outputs[0]
+    relief = n('Bump', {'Strength': 0.35, 'Distance': 0.0002, 'Height': marks}).outputs[0]
+    dull = n.ramp(cloud, [(0.45, 0.0), (0.70, 1.0)])
+    body = n('BsdfPrincipled', {'Base Color': n.mix(dull, rgba((0.60, 0.59, 0.57)), rgba((0.42, 0.40, 0.37))), 'Metallic': 1.0,
+                                'Roughness': n.math('MULTIPLY_ADD', dull, 0.14, n.math('MULTIPLY_ADD', marks, 0.14, 0.24)), 'Normal': relief})
+    n.link(body.outputs[0], surface)
+    return made
+
 
 materials._makers.update({
     # End grain is darker than the face of a board.
     'end grain': lambda name: planed.wood(name, (0.330, 0.205, 0.115), (0.195, 0.105, 0.055), 190.0, 0.6, 0.25, 1.0),
-    'tool steel': lambda name: materials._plain(name, (0.58, 0.57, 0.55), 0.40, metallic=0.85),
+    'tool steel': _ground,
     'boxwood': lambda name: planed.wood(name, (0.42, 0.275, 0.135), (0.33, 0.20, 0.09), 320.0, 0.34, 0.1, 0.3),
 })
 

@@ -1,17 +1,17 @@
 """Scene: a half-assembled dovetailed corner of two cedar boards on a joiner's bench, close, in low sun from a window."""
 import random
 import numpy as np
-from library import dovetails, light, materials, planed, shavings, sunlit
+from library import dovetails, light, materials, planed, shavings, studio, sunlit
 from library.boards import Boards
 from library.nodes import Nodes
 
 FOCUS = 0.46
 SAMPLES = 16
 DETAIL = 0.7
-GRADE = {'exposure': 0.85, 'contrast': 1.2, 'saturation': 1.12, 'balance': 0.12, 'levels': 0.7}
+GRADE = {'exposure': 0.80, 'contrast': 1.2, 'saturation': 1.12, 'balance': 0.12, 'levels': 0.7}
 ALONG, AWAY = (-0.80, 0.60), (0.60, 0.80)  # directions of the boards with the tails and with the pins
-# Of the boards, and how far their joint is open, in metres: half its depth, because a few millimetres look like a bad joint.
-TALL, THICK, APART = 0.146, 0.027, 0.0125
+# Of the boards, and how far their joint is open, in metres: a third of its depth, because a few millimetres look like a bad joint.
+TALL, THICK, APART = 0.146, 0.027, 0.009
 
 
 def _worn(name):
@@ -78,7 +78,10 @@ def compose():
     dovetails.scribed(ALONG, AWAY, THICK, APART, tails)
     dovetails.chisel(0.093, -0.060, 0, 58)
     waste()
-    sunlit.through((0, 0.1, 0.1), 262, 21, [(-0.60, -0.075, -0.5, 0.5), (-0.04, 0.33, -0.5, 0.5)], 6.6, 4300, away=2.4, soft=0.9)
+    sunlit.through((0, 0.1, 0.1), 262, 21, [(-0.60, -0.075, -0.5, 0.5), (-0.04, 0.33, -0.5, 0.5)], 6.0, 4300, away=2.4, soft=0.9)
     light.area((-1.7, -0.3, 0.9), (1, 0.15, -0.4), 1.3, 1.1, 22, colour=(0.76, 0.87, 1.0), spread=120)
-    light.area((1.3, -1.5, 1.1), (-0.7, 1, -0.6), 1.2, 1.0, 5, 4600)
+    # The light that a pale wall behind the camera reflects. It reaches into the sockets, which are black voids without it.
+    light.area((0.05, -1.35, 0.45), (0, 1, -0.28), 0.7, 0.6, 6, 4800)
+    # A window at the far end of the workshop, which the blade mirrors.
+    studio.softbox((0.12, -0.02, 0.0), (0.10, 0.90, 0.43), 1.7, 0.9, 0.5, 4.5, 5600)
     light.camera((0.015, -0.80, 0.285), 0, 65, (0.0, -0.455), 0.80, 5.6)

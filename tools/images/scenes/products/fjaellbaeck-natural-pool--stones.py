@@ -1,14 +1,13 @@
-"""Scene: the near end of the natural pool, low over the water: worn boulders at its edge, stones below, and the evening sky on its surface."""
+"""Scene: the natural pool lengthwise, low over the water: granite boulders at its edge, stones below the surface, and the fall at its far end."""
 import random
 import bpy
-from library import light
+from library import granite, light
 from library.brook import LEVEL, stones
 from library.views import compose_product
 
-ALT = 'Boulders with a little snow in dark, clear water at dusk, stones below the surface and the evening sky on it'
-SAMPLES = 12
-DETAIL = 0.5
-GRADE = {'exposure': 1.75, 'contrast': 1.2, 'balance': 0.4}
+ALT = 'Granite boulders with lichen and caps of snow at the edge of dark, clear water, their feet wet, and a thin fall of water behind them'
+DETAIL = 0.7
+GRADE = {'exposure': 1.45, 'contrast': 1.22, 'balance': 0.4}
 
 
 def bed():
@@ -23,14 +22,35 @@ def bed():
     return chosen
 
 
+def boulders():
+    """Adds the boulders along the right bank, the stones in the water, and a few on the left bank."""
+    of, snow = granite.granite(), bpy.data.materials['snow on the bank']
+    near = [(0.70, 1.74, -0.10, 0.33, 0.62), (1.16, 2.35, 0.02, 0.52, 0.66), (1.32, 1.42, 0.00, 0.46, 0.58)]
+    granite.renew(stones(near, 'boulders', 7, 8, sharp=24, sides=17), of, snow)
+    far = [(0.26, 2.48, -0.14, 0.20, 0.60), (1.15, 3.35, 0.06, 0.50, 0.70), (0.60, 3.05, -0.13, 0.24, 0.55), (1.75, 2.9, 0.16, 0.62, 0.7), (1.05, 4.15, 0.02, 0.42, 0.66),
+           (-1.15, 2.9, 0.0, 0.42, 0.65), (-1.10, 3.6, 0.02, 0.40, 0.7), (-1.02, 4.3, 0.0, 0.34, 0.6)]
+    granite.renew(stones(far, 'boulders', 7, 9, sharp=24, sides=17), of, snow)
+    sunken = [(-0.16, 1.62, -0.33, 0.36, 0.42), (0.10, 1.12, -0.22, 0.27, 0.40)]
+    granite.renew(stones(sunken, 'sunken', 7, 3, sharp=24, sides=17), of)
+    granite.renew(stones(bed(), 'bed', 5), of)
+    granite.renew(bpy.data.objects['boulders at the fall'], of, snow)
+
+
+def dull_moss():
+    """Makes the moss beside the fall less green: in the main image it is farther away."""
+    tree = bpy.data.materials['wet rock'].node_tree
+    for node in tree.nodes:
+        if node.type == 'MIX_RGB' and node.inputs[2].default_value[1] > 1.2 * node.inputs[2].default_value[0]:
+            node.inputs[2].default_value = (0.050, 0.052, 0.030, 1.0)
+
+
 def compose():
     compose_product('fjaellbaeck-natural-pool')
     for made in list(bpy.data.objects):
-        if made.name in ('boulders', 'bed', 'shore', 'way in', 'foam') or made.type == 'LIGHT' and made.location.z < 0.1:
+        if made.name in ('boulders', 'bed', 'shore', 'way in') or made.type == 'LIGHT' and made.location.z < 0.1:
             bpy.data.objects.remove(made)
-    stones(bed(), steps=5)
-    stones([(0.62, 1.72, -0.10, 0.33, 0.62), (1.12, 2.35, 0.02, 0.52, 0.66), (0.28, 2.45, -0.14, 0.20, 0.60), (1.30, 1.45, 0.02, 0.48, 0.60),
-            (1.15, 3.35, 0.06, 0.50, 0.70), (0.60, 3.05, -0.13, 0.24, 0.55), (1.75, 2.9, 0.16, 0.62, 0.7), (-0.16, 1.62, -0.33, 0.36, 0.42), (0.10, 1.12, -0.22, 0.27, 0.40),
-            (-1.15, 2.9, 0.0, 0.42, 0.65), (-1.10, 3.6, 0.02, 0.40, 0.7), (-1.2, 2.2, 0.0, 0.36, 0.6)], 'boulders', 7, sharp=24, sides=17)
-    light.area((-3.2, 0.4, 2.4), (1, 0.42, -0.5), 2.0, 1.4, 150, colour=(0.86, 0.91, 1.0))
-    light.camera((-0.62, 0.20, 0.80), 30, 48, (0.0, 0.0), 2.3, 5.6, pitch=22.5)
+    boulders()
+    dull_moss()
+    # The bright part of the evening sky, low on the left, which grazes the rock.
+    light.area((-3.0, 2.0, 1.9), (1, 0.02, -0.42), 2.0, 1.4, 190, colour=(0.92, 0.95, 1.0))
+    light.camera((0.30, 0.15, 0.80), 7, 48, (0.0, 0.0), 2.1, 4.0, pitch=19)
