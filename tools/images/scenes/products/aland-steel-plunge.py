@@ -12,8 +12,6 @@ from library.roofs import snow_cover
 from library.shapes import rod
 
 ALT = 'A slim plunge of black steel, full to its rim of dark thermo-aspen with a linen towel over it, on pale paving in a walled garden with an open gate, a young birch and snow, in low winter sun'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.93, 'contrast': 1.15, 'balance': 0.2}
 WEST, NORTH, TALL = -2.6, 2.4, 2.15  # the inner faces of the garden wall in x and y, and its height, in metres
 materials._makers['dark aspen'] = lambda name: planed.wood(name, (0.165, 0.101, 0.060), (0.100, 0.058, 0.033), 220.0, 0.44, 0.20)

@@ -8,8 +8,6 @@ from library.shapes import turned
 from library.traces import glass
 
 ALT = 'A narrow cabin of pale hemlock for one, emitters aglow round a slatted back, a walnut bench with books and an olive tree beside it in the sun'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.9, 'balance': 0.2}
 BACK = 1.3  # y of the wall in metres
 # Darker than the cabin, so that it stands on the floor.

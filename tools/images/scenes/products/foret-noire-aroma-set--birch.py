@@ -11,7 +11,6 @@ from library.things import tube
 from library.views import compose_product
 
 ALT = 'Bottles of amber glass labelled Stone pine and Birch on a cedar tray, a twig of birch with fresh leaves in front of them'
-SAMPLES = 12
 DETAIL = 0.5
 GRADE = {'exposure': 0.8}
 

@@ -11,8 +11,6 @@ from library.joekull import HIGH, SIDE, room
 from library.shapes import put
 
 ALT = 'A column of black steel mesh filled with stones in the middle of a square cedar room, the sun from the round skylight above it on the backrest'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 1.06, 'balance': 0.3, 'contrast': 1.22}
 AZIMUTH, ELEVATION = 152, 45  # of the sun, in degrees
 SKYLIGHT = SIDE / 2, 1.35, HIGH + 0.13  # the middle of its glass

@@ -6,7 +6,6 @@ from library.boards import Boards
 
 ALT = 'A folded waffle towel on an upper cedar bench, in winter sun from a low window in a slim steel frame that looks onto a snowy slope, a forest and mountains'
 SAMPLES = 20
-DETAIL = 1.0
 GRADE = {'exposure': 0.48, 'contrast': 1.2, 'balance': 0.15}
 
 

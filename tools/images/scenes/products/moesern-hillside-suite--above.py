@@ -10,8 +10,6 @@ from library.moesern import POOL, blades, mark, suite
 from library.saunas import duckboard
 
 ALT = 'The suite from above, without its roof: the sauna with the shower behind it, the resting room with three daybeds, and the plunge in a terrace cleared of snow, with a trail of footprints and young spruces'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.40, 'contrast': 1.16, 'balance': 0.6}
 WEST, EAST, FRONT, BACK = -1.2, 8.8, -0.05, 4.45  # outer faces of the walls, in metres
 THICK = 0.25  # of the outer walls

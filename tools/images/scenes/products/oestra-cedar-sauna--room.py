@@ -4,8 +4,6 @@ from library.views import compose_product
 
 ALT = 'A cedar sauna for four behind clear glass, wide, in a pale room with larch boards, evening sun through a window on the wall behind a walnut stool with folded towels'
 WIDTH, RATIO = 2000, 0.5
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.8, 'contrast': 1.2}
 
 

@@ -9,8 +9,6 @@ from library.saunas import front
 from library.shapes import turned
 
 ALT = 'A cedar sauna with two dark benches behind a full front of clear glass, its heater in the corner behind a low rail'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.8}
 # Lighter than black steel, which would show no form behind the glass.
 materials._makers['blued steel'] = lambda name: materials._plain(name, (0.050, 0.049, 0.048), 0.36)

@@ -5,7 +5,6 @@ from library.views import compose_product
 
 ALT = 'Courses of honed travertine with fine level veins in raking morning light, close, behind the corner of a floating cedar bench with a ladle on it'
 SAMPLES = 16
-DETAIL = 1.0
 GRADE = {'exposure': 0.70, 'contrast': 1.15, 'balance': 0.15}
 
 

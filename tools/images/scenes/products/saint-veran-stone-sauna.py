@@ -11,7 +11,6 @@ from library.saunas import UP, front, tier
 
 ALT = 'Morning sun on honed travertine behind two tiers of cedar and a heater of split stones, a towel over the edge of the upper tier'
 SAMPLES = 14
-DETAIL = 1.0
 GRADE = {'exposure': 0.80, 'balance': 0.12}
 WIDE, DEEP, HIGH = 2.8, 2.4, 2.4
 BACK = DEEP - 0.012

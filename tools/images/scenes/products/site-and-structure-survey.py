@@ -13,7 +13,6 @@ from library.shapes import rod, turned
 
 ALT = 'A laser level on a tripod in an empty room of an old house, its red lines on a limewashed wall and a panelled door, and a plan and a folding rule in the sun on old floorboards'
 SAMPLES = 16
-DETAIL = 1.0
 GRADE = {'exposure': 1.05, 'contrast': 1.2, 'balance': 0.2}
 WEST, EAST, BACK, HIGH = -2.2, 2.6, 2.8, 3.3  # the walls of the room and its height, in metres
 WINDOW = (0.62, 1.98, 0.80, 2.40)  # the opening in the left wall, from y to y and from z to z

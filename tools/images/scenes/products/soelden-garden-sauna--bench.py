@@ -8,8 +8,6 @@ from library.views import compose_product
 
 ALT = 'A linen pillow at the end of a cedar bench in low winter sun, footprints in the snow beyond the glass gable and mountains between spruces'
 WIDTH, RATIO = 2000, 0.5
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.5, 'contrast': 1.12, 'balance': 0.35}
 SEAT, WALL = 1.32, 0.06  # height of the upper bench and x of the wall at its end, in metres
 VIEW = 209  # direction of the clearing and of the mountains, in degrees clockwise from +y

@@ -3,8 +3,6 @@ from library import light
 from library.views import compose_product
 
 ALT = 'The snowy garden seen through the glass corner of a hemlock cabin, past its bench and two glowing emitters, low sun on the slats of its floor'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.55, 'contrast': 1.2, 'balance': 0.3}
 
 

@@ -4,8 +4,6 @@ from library.views import compose_product
 
 ALT = 'A hemlock cabin with glowing emitters whose panes meet at the corner, wide, beside a deep window through which low winter sun falls on dark slate'
 WIDTH, RATIO = 2000, 0.5
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.68, 'contrast': 1.2, 'balance': 0.3}
 
 

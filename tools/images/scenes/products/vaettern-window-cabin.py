@@ -12,8 +12,6 @@ from library.saunas import duckboard, framed
 from library.shapes import pane, put
 
 ALT = 'A hemlock cabin for three whose two panes of glass meet at the corner without a post, low winter sun from the window beside it on its floor and bench'
-SAMPLES = 12
-DETAIL = 1.0
 GRADE = {'exposure': 0.62, 'contrast': 1.28, 'balance': 0.25}
 AZIMUTH, ELEVATION = 38, 22  # of the sun, in degrees
 
