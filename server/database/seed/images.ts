@@ -58,7 +58,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQAAS/kFYcUe1gozzQAA8/Dd7pjkCSRqS9jm4HrGNVGBiyOfc82FbP75JIblNDuJqZWRJDu5jDlwH2P1IPLMpDikSxMjIeXCq2W4rtKAAA==',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwC/OBI2c8LiCZEAAP4vKA/j5QHsc9oYozEsLbnaxsn1EQJ3RzCMITYla/5eTkzxvVl5UM/DQjbXs97sU6VWy0V2GLPTgFcFoZm1wqLQyYB+smuAAA==',
     },
     {
       name: 'aland-steel-plunge--rim',
@@ -840,7 +840,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmgAAABXRUJQVlA4IFwAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC7ACHwLlZU/GFdgAD+30U34SOfIhbcquWtH6Sv0OLIeIvIUgAQr0IN+7HEpaCqd1MaaGRWEn5vsKBl0P8leCAAAA==',
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoADTZLd0s0CrZwAAP7UDtuom5yGP2KoPuHxbkLVMfP+Pg9Ol+yBMvNdYgKaumUIe5FnsiQAAAA=',
     },
     {
       name: 'oestra-cedar-sauna--bench',
@@ -1040,7 +1040,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAADwAwCdASoQABQAPu1kqU4ppaOiMAgBMB2JQBOmUAA/4rMEiuALAJqAALFVFVfoF6rPo/CA3bOL3KIXDAOtdldZU9XL9vlQyQh30HA4PJXyIlv6jlVero5GQNCdMoAA',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoQABQAPu1qrU8ppiQiMAgBMB2JYwCdMoR3ABjFY+7hwnTQAABLIa8t2Ubuau2Dfulj/HzYmatL4tRZUUx4VblLh56he51ttlNf8SS1ZWVZtg5JAAA=',
     },
     {
       name: 'saint-veran-stone-sauna--drawing',
@@ -1080,7 +1080,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAACQAwCdASoQABQAPu1mq04ppaQiMAgBMB2JZwC7AA8P+fDk1ZTQAP1HDmEy835KfPCWMSnrglkQH4uTsQ/f4VGs6ShlfbQxA1Ryf53R80GDNt0vKS9YNmO5qf1B5dQAAAA=',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQCdABool/9ReklyjJswAP4jSCFULFiYfR+2tgjgMPGCEhU7m69VM0wSvddWq0GRi452orpcky3v5CC7304KY7qBB1+68P7oAAAA',
     },
   ],
   'soelden-garden-sauna': [
