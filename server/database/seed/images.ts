@@ -380,7 +380,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADEqiRLfGvCqzIGAD+YAoSQHzniHQhxHC/zxcyEpnIdf0z+CN9QwyEG8puvSO4V41Pv5hi7Ead0OLXPfeOeW4W6S7w3dM8gHi+lwcl72iHwWwMYp/hqJhEkWayKeMZKKZr7AAA',
+      blur: 'data:image/webp;base64,UklGRpwAAABXRUJQVlA4IJAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoACPjvOj/Qvmc0AAP5gKcv9b95SMV9IaY1S97eV/BlR8eXJwHaw4/Xn4SPjkOFCdAEWZp5qEgYSl4JHrmWEqsH/kIPOyCHV30Y69SJVHQ7RDqhHANtQthE7a9OLzMAgKLmLEEZ/T9P/uEr8gixlG9IAAAA=',
     },
   ],
   'gruyeres-tipping-bucket': [
@@ -1228,7 +1228,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA4WNU2OqpaI1AAD8fi1k2bRyJijcu+QftCHW8VEnkJmJDSFp+3z/NYJB4Nrhu7rnliCTipJ17bmx7RqsMs5MUli7OPwfdcZ4AAA=',
+      blur: 'data:image/webp;base64,UklGRowAAABXRUJQVlA4IIAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdAA4+UdpxUTNMgAD3148Tf5N2X5vjGOqnxL+wEjRXho6BMWEKveA+z6qI+bYbCwAXGO8z1hJ5jDNSHKp8cY6+Fpdu9e+UOcZ/UJJf/bvA917T78uTd/xPGgGU//xTpEa5JDoAAA==',
     },
     {
       name: 'vaettern-window-cabin--rail',
