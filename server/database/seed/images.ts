@@ -122,7 +122,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADS+MLD+u1qQCAAP5Rw0tSUH+TbFzfnpTSOHnN//kweJrL9H3xuhuBMDrmt7wUvCqc97S94k39oLWFoNK8kQFQqpVYSVdAAAA=',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADS+MLEJGiuWAA/lHDS1JQ46vIofit9CF8UXMOE0ZIW118NVkL62TvZelbhrq2CAdhYaBkBURz8o894i6nkkxiSmDC19m9AAA=',
     },
     {
       name: 'are-solo-cabin--edge',
@@ -356,7 +356,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwDE2BhA1avCh4MLci1AAP11UKvaU5UTnqtUMi69u19hvSaO0bxz/+k95nMW1qXV71U0vYNU33B+Lu+he5Wn1RopK0j0AAA=',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwAASBlFPMyYE44AAPHqyuw42lHCETdZQiGKs1g0A/7xurIzIPCxyfiqUas7+fpkNWmQ9r1aYdaiWhJ+pFZkq6HvQriY6m48Kpbw3AkDT+eWIAA=',
     },
     {
       name: 'fjaellbaeck-natural-pool--drawing',
@@ -448,7 +448,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoR3ACm//85Aumh44NMAAP5vRnvMj0ivJKImIM/yqG16mlLNE1hJiEy9NHntkwKjW1gVD+RK3U3TVBq8HDSzSnLuVlm05vUG0AA=',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JZACdMoADThQWR0EidDwEcAD+b0Z7zI9IrySiJiDP8qhteppSzRNYSYhMt7crE6q2rqwo7RISOw/Q3OclG067Nx8OBZCOHms0hZSEgAA=',
     },
     {
       name: 'joekull-hearth-sauna--bench',
@@ -514,7 +514,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUI4AA9C5GvLuSFNy1YAA/t0ObjgfuUG8xgGV/3QIa3hBGTvNMFCPLPfGPeKkV1BCbhi8vjEJYh/fh1nuUy2lUDyjLjS8evg1tsm2L9AmfglZyUAA',
+      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBAqZBW86L+gx4AD+6gYwI484YaxSZjHxHkpQxsgcg/JxnnLYbng5LuC7aDWaep9y5P0uvG6FXPfKkBceW1HRFLnKf8a2XAewkoWJS64vkIOrhAnRNqdRFWJwAAA=',
     },
     {
       name: 'kitzbuehel-family-cabin--dial',
@@ -538,7 +538,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdL1yAlBKTg5Gu3YAA7iDIOI10IFAATzmf9n9Ew1XLFNl14HOUUJhfhltwqpRLJW4MUhskOZPnhq/UjAZ0f31g19oPycaFGrzV2MkrmfoOU6lCeNevD05TQAAA',
+      blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdL1yArVLAGzQSL+3YAK5X6SP81wY0jIx9HPMUH6vc5JGZOvZu6BvqH2Ggcx/a/y9Ay6RTtaA4fMNX6kYDOj++sG1iSHt8yC2bckd4CF0+6CBvj5z+3toIreEswHo0AAAA',
     },
     {
       name: 'koenigssee-panorama-sauna--tiers',
@@ -694,7 +694,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOkDgA6FxI5/2mHvwAA/ib9vdsdR1gRQAdgqXsxYHKQ69eqOOGbFQJwPIClWyZsX2npcGELRJgkMykrBeXH6WOELpUi6D82Raq5iqfptEstaY+vRkmNisNYSCgAAAA=',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUGXShY6BEfj9Sy0cYAD+Jv292aht2yuud+p0gX5PbjsgChoKXOUJ/ZXFQkDSP1bs8XlIyovSRSqBGGi/4ol2YsOHl4HJBmYupP8aSJNbeqbIr3dat6DAAA==',
     },
     {
       name: 'meribel-chalet-sauna--night',
@@ -734,7 +734,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZQDImCFPs8FpyxICe6GL7AD+t7AQKRdj+d5CDncv0LiLbjuhk2fRsygMWFHWSjMEen41B0hxIGfCmKvZlHhfMh06DwdMzml/ikcFgbxGzhZU25ITosgQAAA=',
+      blur: 'data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQAAWk6LJX3Kqr8vGBeQAP63sBApF2P53kIOdy/QuItuO6GTZ9GzKAxbDLTFIfNOI1j7VbWo6nofT/qjcJ3uP5kOnQeDpmc0v8UjgsDeI2cLKm28kw7o6aEAAA==',
     },
     {
       name: 'moesern-hillside-suite--facade',
@@ -837,10 +837,10 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'oestra-cedar-sauna',
       alt: 'A cedar sauna with two dark benches behind a full front of clear glass, its heater in the corner behind a low rail',
-      width: 1280,
-      height: 1600,
-      widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoADTZLd0s0CrZwAAP7UDtuom5yGP2KoPuHxbkLVMfP+Pg9Ol+yBMvNdYgKaumUIe5FnsiQAAAA=',
+      width: 768,
+      height: 960,
+      widths: [360, 480, 768],
+      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoADTZLd0s0CrZwAAP7UDtuom5yLp44kKqECR5mxTKcuHnTyrr69r+DwaCUzO0EaPqsS30xAAAA=',
     },
     {
       name: 'oestra-cedar-sauna--bench',
@@ -888,7 +888,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoRwABtbvLr8NmnqeMoAAPcLR/KSjkDaj9UWKX7LeBr9+EJtD0azcL9UOkKYk8hZ1jyv22msa+/Eulj5yStdZEVNhHBurXPxJ9YaToZBQAA=',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUI4ABY3KpRGlM+5MHGAA/qCkpEXFG2+xLHE4c/9KMqD4JwHBLsdtGdK2GqXxiDJYRv8ckiu6pGcyM+ZqpdQ2GscPCT52vrQAAAA=',
     },
     {
       name: 'oresund-boathouse-suite--deck',
@@ -1024,7 +1024,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABCJRv0dlFSO8bgAPKjmAXZS0O3DtqX13AKEqMqe10hjx9PXrPW6Tya0hUBdCcyDYEyv4PnRC+4mRB5oCrw9V1/9f4AAA==',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABCJRv0dlJYihWUAPKjmAXZS0O3DtqX13AKEqMqe10hjx9PXrPW6Tya0hUBdCcyDYEyv4D5OMuwbL1y2MMOBDfAAAA=',
     },
     {
       name: 'saint-veran-stone-sauna--heater',
@@ -1040,7 +1040,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoQABQAPu1qrU8ppiQiMAgBMB2JYwCdMoR3ABjFY+7hwnTQAABLIa8t2Ubuau2Dfulj/HzYmatL4tRZUUx4VblLh56he51ttlNf8SS1ZWVZtg5JAAA=',
+      blur: 'data:image/webp;base64,UklGRmYAAABXRUJQVlA4IFoAAAAQBACdASoQABQAPu1krU2ppaSiMAgBMB2JYwCdMoR3ABjFZQ2EpnNwOABLIa8t2Ubuau2Dfulj/HzYmatL4uGGVTHn7DnFCJkUE0eaz3JqAWf8oKnD2yBvAAA=',
     },
     {
       name: 'saint-veran-stone-sauna--drawing',
@@ -1080,7 +1080,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JZQCdABool/9ReklyjJswAP4jSCFULFiYfR+2tgjgMPGCEhU7m69VM0wSvddWq0GRi452orpcky3v5CC7304KY7qBB1+68P7oAAAA',
+      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZQCdABool/6nuJjAHV2gAP4jSCFULFiYfR+2tgjgMPGCEhU7nBSxw9VpVXLAJ23lsuln2sGrI3r8v5CC730gr6g4W+UR1cErMDgAAAA=',
     },
   ],
   'soelden-garden-sauna': [
@@ -1106,7 +1106,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAADwAQCdASoQAAgAA4BaJZACdADiOO+Qb4AA/opG/r55pOfaYmCDLflfE/IUCPUYTlsqA9vwx53Rv1yCcpZNjqK4aS4AM58C6deV2rUAAAA=',
+      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAQCdASoQAAgAA4BaJZACdADiOO+Qb4AA/opG/r55aUy2wpcaXN4emwVI9+aN0QHOb348QiAZq9X4WpjAxjEF94FbnwNiY7yKEAAA',
     },
     {
       name: 'soelden-garden-sauna--bucket',
@@ -1220,7 +1220,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAaofeagBocAA3VdU6uqzwATK9k9wEhLhkYgZ1msW/TqAG6wj37v/9/cDfV6g19/l2YJ0+BiLsS5b2PxI/K7YfDXI8ARAOIhXIAA=',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOgAaofhfoAAN1XVOrqs8AEyvZPcBIS4ZGIMaZZYt+nUAN1hHv3f/7+4G+r1Br7/LswTp8DEXYly30z893s+ALALFcRHVYARLeQYDiLwAAA',
     },
     {
       name: 'vaettern-window-cabin--garden',
