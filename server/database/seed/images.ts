@@ -58,7 +58,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwC/OBI2c8LiCZEAAP4vKA/j5QHsc9oYozEsLbnaxsn1EQJ3RzCMITYla/5eTkzxvVl5UM/DQjbXs97sU6VWy0V2GLPTgFcFoZm1wqLQyYB+smuAAA==',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwC/OBI2c8LiCZEAAP4vKA/jA0hOVMbgRCRQU2/9mLZiVjhEerMOEP6s/jC/kT26ZUAnhYT+8q3OIR0mbbZWxXtpS2sTlj5UAS5rzS46wFdEU4AAAA==',
     },
     {
       name: 'aland-steel-plunge--rim',
@@ -82,7 +82,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBFJBnW8yjAD+Yw30GgPmz09/XCsDigBkO7jZCPeVy+QuYvTQtzwDKmxk53FpG872pb3+lqeqr8lBqeXOtJz1uTzqq6ioCcRjojPI1VEo8YAAAA==',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABsBstq7CSzwAD+Yw30GgPmz09/XCsDHAMh3cbIR7xB+eJYQyurB6Fr39OofyqOtDL05ABann9Q1GfaRq9RgcR2R6ykVhQW/rrZ8KweAAA=',
     },
     {
       name: 'annecy-reclining-cabin--headrest',
@@ -338,7 +338,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOj+ABW7xm/Z66R/nAAAPzTyS5PkgD0PqjePQ9DcVGYVaTFzsymsDCqHjzwuuLmyBgrSaReVPtngkgxtRPYc9TvW0TaMs1svMD9HAAAAA==',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOj+ABW7xnMylqxo2AA/NPJLk+SAPQ+qNbuAOw09CIpc7Iz1ZOI54uMoUAW+WZwrr6DLbYp/jWSG4PzapnDm4HvDF3QRhbIN26o9AAAAA==',
     },
   ],
   'fjaellbaeck-natural-pool': [
@@ -356,7 +356,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwAASBlFPMyYE44AAPHqyuw42lHCETdZQiGKs1g0A/7xurIzIPCxyfiqUas7+fpkNWmQ9r1aYdaiWhJ+pFZkq6HvQriY6m48Kpbw3AkDT+eWIAA=',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZwAASBlFPMy4a5uoAPHqyuw42lHCETdZQiGKs1g0A/7xurIzIPCx2/tqNEz9e0GJPVGP7EkTsq277kNODpQqgVX49/u+qBHHWRCQR6H26PAA',
     },
     {
       name: 'fjaellbaeck-natural-pool--drawing',
@@ -380,7 +380,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRpwAAABXRUJQVlA4IJAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoACPjvOj/Qvmc0AAP5gKcv9b95SMV9IaY1S97eV/BlR8eXJwHaw4/Xn4SPjkOFCdAEWZp5qEgYSl4JHrmWEqsH/kIPOyCHV30Y69SJVHQ7RDqhHANtQthE7a9OLzMAgKLmLEEZ/T9P/uEr8gixlG9IAAAA=',
+      blur: 'data:image/webp;base64,UklGRpwAAABXRUJQVlA4IJAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoACPjvOh4Ld1JAA/mApy/1v3lIxX0hpjVL3t5X8GVHx5cnAdrDj9efhI+OQ4UJ0ARZmnmoSBhKXgkeuZYSqwf+Qg87IIdVq0MLtvaizijZVtbZUNqFsInbXpxeZgEA+3qxBGf0/UTQd4bas+D5QCqmAAAA=',
     },
   ],
   'gruyeres-tipping-bucket': [
@@ -514,7 +514,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRoQAAABXRUJQVlA4IHgAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgBAqZBW86L+gx4AD+6gYwI484YaxSZjHxHkpQxsgcg/JxnnLYbng5LuC7aDWaep9y5P0uvG6FXPfKkBceW1HRFLnKf8a2XAewkoWJS64vkIOrhAnRNqdRFWJwAAA=',
+      blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOiP/wHAfdCL059ue7qAAD+6gYwI486acMOGA8dkt40NAwKve22HHhCXYgLS39P2l6FWjWkQghagoki5EACrMStvi3BY8gFT6SlD6LQsfdjLWKnlVKkfuvlpzPlaa9YAAAA',
     },
     {
       name: 'kitzbuehel-family-cabin--dial',
@@ -837,9 +837,9 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     {
       name: 'oestra-cedar-sauna',
       alt: 'A cedar sauna with two dark benches behind a full front of clear glass, its heater in the corner behind a low rail',
-      width: 768,
-      height: 960,
-      widths: [360, 480, 768],
+      width: 1280,
+      height: 1600,
+      widths: [360, 480, 768, 1280],
       blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoADTZLd0s0CrZwAAP7UDtuom5yLp44kKqECR5mxTKcuHnTyrr69r+DwaCUzO0EaPqsS30xAAAA=',
     },
     {
@@ -888,7 +888,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUI4ABY3KpRGlM+5MHGAA/qCkpEXFG2+xLHE4c/9KMqD4JwHBLsdtGdK2GqXxiDJYRv8ckiu6pGcyM+ZqpdQ2GscPCT52vrQAAAA=',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUI4ABY3KdjDWKwRHTwAA/qCkpEXFG2+xMhXuHP/SjKvABWrwGDnU4Q91dPOO/QaBoBu7/Q6jIkqiqVkhKF58m38FDfP9YXm/fG4AAA==',
     },
     {
       name: 'oresund-boathouse-suite--deck',
@@ -1228,7 +1228,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRowAAABXRUJQVlA4IIAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdAA4+UdpxUTNMgAD3148Tf5N2X5vjGOqnxL+wEjRXho6BMWEKveA+z6qI+bYbCwAXGO8z1hJ5jDNSHKp8cY6+Fpdu9e+UOcZ/UJJf/bvA917T78uTd/xPGgGU//xTpEa5JDoAAA==',
+      blur: 'data:image/webp;base64,UklGRowAAABXRUJQVlA4IIAAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdABAlh/r6qkKWwAD3148TizdJrJR4x5Xu4SYLu+q4GomXFguMyMgrhxgHjzvWqv4UjJTMQ/5vea9Kj9jKQRuxy70H79+p/s70t7r/Cg8LRwfpI2XFumOUQ2q8tmFMyPqdbgugAA==',
     },
     {
       name: 'vaettern-window-cabin--rail',
