@@ -153,7 +153,7 @@ export function Specifications({ specifications, viewModel }: SpecificationsProp
           <SpecificationRows specifications={specifications} />
         </dl>
       </section>
-      {data === undefined ? null : <CaptionedImage viewModel={viewModel} position={data} sizes={LARGE_IMAGE_SIZES} />}
+      {data === undefined ? null : <DataImage viewModel={viewModel} position={data} />}
     </div>
   );
 }
@@ -168,28 +168,27 @@ export function Views({ viewModel }: { viewModel: ProductViewModel }) {
   return (
     <section className={styles.views} aria-label="More views">
       {views.slice(0, MAX_VIEWS).map((position) => (
-        <CaptionedImage key={position} viewModel={viewModel} position={position} sizes={VIEW_SIZES} />
+        <div key={position} className={styles.largeImage}>
+          <ZoomableImage viewModel={viewModel} position={position} sizes={VIEW_SIZES} />
+        </div>
       ))}
     </section>
   );
 }
 
-interface CaptionedImageProps {
-  viewModel: ProductViewModel;
-  position: number;
-  sizes: string;
-}
-
-/** An image with its alternative text below it, for example what a plan shows. */
-function CaptionedImage({ viewModel, position, sizes }: CaptionedImageProps) {
-  const alt = viewModel.images[position]?.alt;
+/**
+ * The image beside the specifications. The caption of a plan is its alternative text as far as a colon, after which come the
+ * things that it shows: 'The suite from above, without its roof'.
+ */
+function DataImage({ viewModel, position }: { viewModel: ProductViewModel; position: number }) {
+  const caption = viewModel.images[position]?.alt?.split(':')[0];
   return (
     <figure className={styles.captioned}>
       <div className={styles.largeImage}>
-        <ZoomableImage viewModel={viewModel} position={position} sizes={sizes} />
+        <ZoomableImage viewModel={viewModel} position={position} sizes={LARGE_IMAGE_SIZES} />
       </div>
       {/* Screen readers read the image's own text. */}
-      {alt ? <figcaption aria-hidden="true">{alt}.</figcaption> : null}
+      {caption ? <figcaption aria-hidden="true">{caption}.</figcaption> : null}
     </figure>
   );
 }

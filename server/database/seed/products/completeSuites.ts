@@ -172,8 +172,8 @@ export const completeSuites: SeedProduct[] = [
     },
     description: prose`
       From above there is only the hillside; from below, a band of amber light. The Mösern is built into the slope
-      behind a wall of slate, and the hill keeps the wind away. Sauna, slate shower and a resting room with
-      three daybeds lie side by side behind the glass. Outside the door a plunge is cut into the terrace, open
-      to the sky. No two slopes are alike, and the price depends on the ground.`,
+      behind a wall of slate, and the hill keeps the wind away. A sauna and a resting room with three daybeds
+      lie side by side behind the glass, with a slate shower behind the sauna. Outside the door a plunge is cut
+      into the terrace, open to the sky. No two slopes are alike, and the price depends on the ground.`,
   },
 ];

@@ -11,7 +11,7 @@ export const saunas: SeedProduct[] = [
     addedOn: '2026-08-06',
     featured: true,
     tags: ['cedar', 'panorama window', 'slate floor', 'six seats', 'electric heater'],
-    shortDescription: prose`A cedar sauna for six, arranged around a single wide window.`,
+    shortDescription: prose`A cedar sauna for six, with three tiers that face a single wide window.`,
     specifications: {
       Dimensions: '300 × 240 × 225 cm',
       Footprint: '7.2 m²',
