@@ -338,7 +338,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOj+ABW7xnMylqxo2AA/NPJLk+SAPQ+qNbuAOw09CIpc7Iz1ZOI54uMoUAW+WZwrr6DLbYp/jWSG4PzapnDm4HvDF3QRhbIN26o9AAAAA==',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOj+ABXAIJ5wqlzReIAAPzTyS5PkpedS7KnH0jqk9UwM2CYxq+Hv7DhaI9R9cXNkDBWk0i8qfbPBJOi0Dc0RhjCug4kiUrboF7zGFAAAA==',
     },
   ],
   'fjaellbaeck-natural-pool': [
@@ -538,7 +538,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdL1yArVLAGzQSL+3YAK5X6SP81wY0jIx9HPMUH6vc5JGZOvZu6BvqH2Ggcx/a/y9Ay6RTtaA4fMNX6kYDOj++sG1iSHt8yC2bckd4CF0+6CBvj5z+3toIreEswHo0AAAA',
+      blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdL1yBkSpvQ+KgWgzY0ACuV+ik76KDJXIi9zPnAiBaIImTr2bugb6h9hoHMf2v8vQMukU7WgOHzDV+pGAzo/vrBtYkh7fMgtm3JHeAhdPugoMaIuJmeW2Dy8NRmA9GgAAA',
     },
     {
       name: 'koenigssee-panorama-sauna--tiers',
