@@ -298,7 +298,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADSHJAqPbPz73iAAD3moLi4gqiZwaVGvDtOYPFRPso264Uocc3iXqClURfjo3J5cAzHBP3XC8Q/OoWkBN+42+QAAA=',
+      blur: 'data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoADSHJAqQ2xSc1AAPeaguLiCqJnBpUa8O05g8Z8p0XOmtFr6ebmdv020mlkHd6bNREjmOmJWfum+dPKlAb4B1WAAAA=',
     },
     {
       name: 'engadin-pavilion-suite--above',
