@@ -1290,7 +1290,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'zuerichberg-loft-suite--basin',
-      alt: 'Still, clear water in a steel plunge with a wooden rim, a cedar sauna glowing behind glass and an open shower beyond it in a dark slate room',
+      alt: 'Clear lit water in a steel plunge with a wooden rim, a cedar sauna glowing behind glass and an open shower beyond it in a dark slate room',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
