@@ -92,8 +92,9 @@ export function About({ description, category }: { description: string; category
 }
 
 /**
- * Up to half of the specifications, the short ones, for the first view of the page: the first one, the number of seats, the
- * next ones and the lead time. Renders nothing if the table of specifications says hardly more.
+ * Three to five specifications with short values, half as many as the table has, for the first view of the page: the first
+ * one, the number of seats, the lead time and the next ones. Where there is little room, the page shows the first three.
+ * Renders nothing if the table of specifications says no more.
  */
 export function KeyFacts({ specifications }: { specifications: readonly Specification[] }) {
   const keyFacts = chooseKeyFacts(specifications);
@@ -108,12 +109,12 @@ export function KeyFacts({ specifications }: { specifications: readonly Specific
 function chooseKeyFacts(specifications: readonly Specification[]): Specification[] {
   const count = Math.min(MAX_KEY_FACTS, Math.max(MIN_KEY_FACTS, Math.floor(specifications.length / 2)));
   const [first, ...others] = specifications.filter(({ value }) => value.length <= MAX_KEY_FACT_LENGTH);
-  const seats = findSpecification(others, 'seats');
   const leadTime = findSpecification(others, 'lead time');
-  const start = [first, seats, ...others.filter((one) => one !== seats && one !== leadTime)].filter(
-    (one) => one !== undefined,
-  );
-  return leadTime ? [...start.slice(0, count - 1), leadTime] : start.slice(0, count);
+  const rest = others.filter((one) => one !== leadTime);
+  const second = findSpecification(rest, 'seats') ?? rest[0];
+  return [first, second, leadTime, ...rest.filter((one) => one !== second)]
+    .filter((one) => one !== undefined)
+    .slice(0, count);
 }
 
 function SpecificationRows({ specifications }: { specifications: readonly Specification[] }) {

@@ -17,8 +17,8 @@ def _calm(name, tan, cream, ivory, rough):
     """Returns the material in three tones, from its darkest veins to its lightest. `rough` is its mean roughness."""
     made, n, surface = fresh(name)
     domain, own = n.attribute('pn'), n('SeparateXYZ', {0: n.attribute('rnd')}).outputs
-    wave = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(domain, (1.3, 2.0, 2.0), 3).outputs['Color'], (0.5,) * 3), (0.0, 0.060, 0.060))
-    ragged = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(domain, (42.0, 80.0, 80.0), 3).outputs['Color'], (0.5,) * 3), (0.006, 0.003, 0.003))
+    wave = n.noise_offset((0.0, 0.060, 0.060), domain, (1.3, 2.0, 2.0), 3)
+    ragged = n.noise_offset((0.006, 0.003, 0.003), domain, (42.0, 80.0, 80.0), 3)
     bent = n.vector('ADD', n.vector('ADD', domain, wave), ragged)
     beds = n.noise(bent, (0.7, 13.0, 13.0), 3, 0.5).outputs[0]
     thin = n.noise(bent, (4.0, 85.0, 85.0), 3, 0.6).outputs[0]

@@ -219,7 +219,7 @@ def _rings(x, y):
     """Gives the surface of the pool fine waves that run out in rings from (x, y), where the water lands."""
     made, n, surface = fresh('ringed water')
     at = n('NewGeometry').outputs['Position']
-    bend = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(at, 2.2, 3).outputs['Color'], (0.5,) * 3), (0.30, 0.30, 0))
+    bend = n.noise_offset((0.30, 0.30, 0), at, 2.2, 3)
     way = n.vector('MULTIPLY', n.vector('SUBTRACT', n.vector('ADD', at, bend), (x, y, 0)), (0.8, 1.0, 0))
     far = n('VectorMath', {0: way}, operation='LENGTH').outputs['Value']
     waves = n.math('MULTIPLY', n.math('SINE', n.math('MULTIPLY', far, 44.0)), n.math('EXPONENT', n.math('MULTIPLY', far, -1.5)))

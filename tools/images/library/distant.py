@@ -88,7 +88,7 @@ def _cloud(colour, dense, seed, puff):
     made, n, surface = fresh('cloud bank')
     part = n('SeparateXYZ', {0: n.attribute('uv3')}).outputs
     at = n.vector('ADD', n('NewGeometry').outputs['Position'], (seed * 911.0, 0, 0))
-    bend = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(at, 1.6 / puff, 4).outputs['Color'], (0.5,) * 3), (puff * 0.9,) * 3)
+    bend = n.noise_offset((puff * 0.9,) * 3, at, 1.6 / puff, 4)
     shape = n.noise(n.vector('ADD', at, bend), (0.55 / puff, 0.55 / puff, 1.5 / puff), 6, 0.52).outputs[0]
     ends = n.ramp(n.math('ABSOLUTE', n.math('MULTIPLY_ADD', part[0], 2.0, -1.0)), [(0.55, 1.0), (1.0, 0.0)], 'EASE')
     tall = n.ramp(n.math('MULTIPLY_ADD', shape, 0.9, n.math('MULTIPLY_ADD', part[1], -1.0, 0.05)), [(0.0, 0.0), (0.42, 1.0)], 'EASE')

@@ -10,8 +10,8 @@ def _filled(name):
     """
     made, n, surface = fresh(name)
     domain, own = n.attribute('pn'), n('SeparateXYZ', {0: n.attribute('rnd')}).outputs
-    wave = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(domain, (1.4, 2.0, 2.0), 3).outputs['Color'], (0.5,) * 3), (0.0, 0.10, 0.10))
-    ragged = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(domain, (30.0, 42.0, 42.0), 3).outputs['Color'], (0.5,) * 3), (0.010, 0.008, 0.008))
+    wave = n.noise_offset((0.0, 0.10, 0.10), domain, (1.4, 2.0, 2.0), 3)
+    ragged = n.noise_offset((0.010, 0.008, 0.008), domain, (30.0, 42.0, 42.0), 3)
     bent = n.vector('ADD', n.vector('ADD', domain, wave), ragged)
     beds, thin = n.noise(bent, (0.8, 9.0, 9.0), 3, 0.5).outputs[0], n.noise(bent, (4.0, 50.0, 50.0), 3, 0.55).outputs[0]
     cloud, grain = n.noise(domain, (5.0, 9.0, 9.0), 4, 0.62).outputs[0], n.noise(domain, 240.0, 3, 0.7).outputs[0]

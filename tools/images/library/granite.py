@@ -91,7 +91,7 @@ def _field(points, scale, octaves):
     return np.array([noise.fractal(point, 1.0, 2.1, octaves) for point in (points * scale).tolist()])
 
 
-def _step(value, low, high):
+def _smoothstep(value, low, high):
     """Returns 0 below `low`, 1 above `high`, and a smooth step in between."""
     share = np.clip((value - low) / (high - low), 0, 1)
     return share * share * (3 - 2 * share)
@@ -100,8 +100,8 @@ def _step(value, low, high):
 def _worn(own):
     """Returns how far each point is moved outwards, in metres: ledges where flakes of rock have split off, and a rough surface."""
     level = 2.6 * _field(own, 2.4, 3)
-    ledge = np.floor(level) + _step(level - np.floor(level), 0.40, 0.60) - level
-    return 0.017 * ledge * _step(_field(own + 9.0, 1.6, 2), -0.35, 0.25) + 0.0065 * _field(own + 4.0, 11.0, 5)
+    ledge = np.floor(level) + _smoothstep(level - np.floor(level), 0.40, 0.60) - level
+    return 0.017 * ledge * _smoothstep(_field(own + 9.0, 1.6, 2), -0.35, 0.25) + 0.0065 * _field(own + 4.0, 11.0, 5)
 
 
 def _smoothed(values, faces, rounds):

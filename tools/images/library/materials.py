@@ -27,8 +27,7 @@ def _wood(name, early, late, rings=200.0, rough=0.46, spread=0.42):
     """
     material, n, surface = fresh(name)
     place, domain, random = n.attribute('pl'), n.attribute('pn'), n('SeparateXYZ', {0: n.attribute('rnd')}).outputs
-    warp = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(domain, (0.9, 7, 7)).outputs['Color'], (0.5,) * 3),
-                    (0, 0.035, 0.035))
+    warp = n.noise_offset((0, 0.035, 0.035), domain, (0.9, 7, 7))
     axes = n('SeparateXYZ', {0: n.vector('ADD', place, warp)}).outputs
     radius = n.math('SQRT', n.math('ADD', n.math('MULTIPLY', axes[1], axes[1]), n.math('MULTIPLY', axes[2], axes[2])))
     phase = n.math('MULTIPLY', radius, rings)
@@ -180,7 +179,7 @@ def _haze(name, colour, strength):
     material, n, surface = fresh(name)
     place = n.attribute('uv3')
     axes = n('SeparateXYZ', {0: place}).outputs
-    bend = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(place, 2.2, 3).outputs['Color'], (0.5,) * 3), (0.7, 0, 0.5))
+    bend = n.noise_offset((0.7, 0, 0.5), place, 2.2, 3)
     wisps = n.ramp(n.noise(n.vector('ADD', place, bend), (4.2, 1, 1.5), 6, 0.58).outputs[0], [(0.42, 0.0), (0.75, 1.0)], 'EASE')
     across = n.math('SUBTRACT', axes[0], 0.5)
     width = n.math('MULTIPLY_ADD', axes[2], 0.16, 0.07)

@@ -49,6 +49,14 @@ class Nodes:
         moved = self.vector('MULTIPLY', vector, axes)
         return self('TexNoise', {'Vector': moved, 'Scale': 1.0, 'Detail': detail, 'Roughness': rough})
 
+    def noise_offset(self, reach, vector, scale, detail=2.0, rough=0.5):
+        """
+        Returns an offset that bends straight lines, such as growth rings, beds of stone or waves: a noise around zero, with at
+        most half of `reach` in each direction, one number per axis. The other arguments are those of `noise`.
+        """
+        around_zero = self.vector('SUBTRACT', self.noise(vector, scale, detail, rough).outputs['Color'], (0.5,) * 3)
+        return self.vector('MULTIPLY', around_zero, reach)
+
     def ramp(self, factor, stops, interpolation='LINEAR'):
         """Creates a colour ramp of (position, colour) `stops` and returns its output."""
         node = self('ValToRGB', {0: factor})

@@ -15,7 +15,7 @@ def wood(name, early, late, rings, rough=0.5, spread=0.16, figure=0.6):
     """
     made, n, surface = fresh(name)
     place, domain, own = n.attribute('pl'), n.attribute('pn'), n('SeparateXYZ', {0: n.attribute('rnd')}).outputs
-    warp = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(domain, (0.8, 5, 5)).outputs['Color'], (0.5,) * 3), (0, 0.03, 0.03))
+    warp = n.noise_offset((0, 0.03, 0.03), domain, (0.8, 5, 5))
     axes = n('SeparateXYZ', {0: n.vector('ADD', place, warp)}).outputs
     radius = n.math('SQRT', n.math('ADD', n.math('MULTIPLY', axes[1], axes[1]), n.math('MULTIPLY', axes[2], axes[2])))
     phase = n.math('MULTIPLY', radius, rings)

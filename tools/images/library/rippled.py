@@ -13,7 +13,7 @@ _TRAINS = ((14, 0.46, 1.0), (-38, 0.31, 0.62), (63, 0.21, 0.36), (-71, 0.13, 0.1
 
 def _height(n, place):
     """Returns the height of the surface at `place`, about -2 to 2. Its trains of waves bend, and fade and swell from place to place."""
-    bend = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(place, 1.5, 2).outputs['Color'], (0.5,) * 3), (0.55, 0.55, 0.0))
+    bend = n.noise_offset((0.55, 0.55, 0.0), place, 1.5, 2)
     bent, total = n.vector('ADD', place, bend), 0.0
     for i, (turn, length, share) in enumerate(_TRAINS):
         wave = 2 * math.pi / length

@@ -7,7 +7,7 @@ def _material(colour, strength, scale):
     made, n, surface = fresh('steam over water')
     part = n('SeparateXYZ', {0: n.attribute('uv3')}).outputs
     spot = n('NewGeometry').outputs['Position']
-    bend = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(spot, scale * 0.7, 3).outputs['Color'], (0.5,) * 3), (0.9 / scale,) * 3)
+    bend = n.noise_offset((0.9 / scale,) * 3, spot, scale * 0.7, 3)
     wisps = n.ramp(n.noise(n.vector('ADD', spot, bend), (scale, scale * 2, scale * 0.55), 6, 0.58).outputs[0], [(0.36, 0.0), (0.74, 1.0)], 'EASE')
     ends = n.ramp(n.math('ABSOLUTE', n.math('MULTIPLY_ADD', part[0], 2.0, -1.0)), [(0.45, 1.0), (1.0, 0.0)], 'EASE')
     fade = n.ramp(part[2], [(0.0, 0.25), (0.10, 1.0), (0.40, 0.45), (1.0, 0.0)], 'EASE')

@@ -13,8 +13,8 @@ def _travertine(name, tan, cream, ivory, rough):
     """
     made, n, surface = fresh(name)
     domain, own = n.attribute('pn'), n('SeparateXYZ', {0: n.attribute('rnd')}).outputs
-    broad = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(domain, (2.2, 3.0, 3.0), 2).outputs['Color'], (0.5,) * 3), (0.0, 0.09, 0.09))
-    ragged = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(domain, (30.0, 42.0, 42.0), 3).outputs['Color'], (0.5,) * 3), (0.012, 0.012, 0.012))
+    broad = n.noise_offset((0.0, 0.09, 0.09), domain, (2.2, 3.0, 3.0), 2)
+    ragged = n.noise_offset((0.012, 0.012, 0.012), domain, (30.0, 42.0, 42.0), 3)
     bent = n.vector('ADD', n.vector('ADD', domain, broad), ragged)
     beds = n.noise(bent, (0.9, 17.0, 17.0), 2, 0.5).outputs[0]
     thin = n.noise(bent, (5.0, 58.0, 58.0), 3, 0.55).outputs[0]
@@ -46,7 +46,7 @@ def _cleft(name, dark, light, rough, depth=0.0016):
     """
     made, n, surface = fresh(name)
     domain, own = n.attribute('pn'), n('SeparateXYZ', {0: n.attribute('rnd')}).outputs
-    ragged = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(domain, 26.0, 4, 0.6).outputs['Color'], (0.5,) * 3), (0.016,) * 3)
+    ragged = n.noise_offset((0.016,) * 3, domain, 26.0, 4, 0.6)
     bent = n.vector('ADD', domain, ragged)
     hill = n.math('MULTIPLY', n.noise(bent, (2.2, 5.0, 5.0), 4, 0.5).outputs[0], 15.0)
     step = n.math('FRACT', hill)

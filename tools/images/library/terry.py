@@ -19,7 +19,7 @@ def _terry(name, dark, light):
     made, n, surface = fresh(name)
     place = n.attribute('uv3')
     flat = n.vector('MULTIPLY', place, (1, 1, 0))
-    bend = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(flat, 420.0, 2).outputs['Color'], (0.5,) * 3), (0.0022, 0.0022, 0))
+    bend = n.noise_offset((0.0022, 0.0022, 0), flat, 420.0, 2)
     loops = n('TexVoronoi', {'Vector': n.vector('ADD', flat, bend), 'Scale': 1 / LOOP}).outputs['Distance']
     tufts, broad = n.noise(flat, 170.0, 3, 0.6).outputs[0], n.noise(flat, 14.0, 3).outputs[0]
     tone = n.math('MULTIPLY_ADD', loops, -0.85, n.math('MULTIPLY_ADD', tufts, 0.9, n.math('MULTIPLY_ADD', broad, 0.35, 0.36)))

@@ -9,7 +9,7 @@ def _material(colour, strength):
     made, n, surface = fresh('steam')
     part = n('SeparateXYZ', {0: n.attribute('uv3')}).outputs
     spot = n('VectorMath', {0: n('NewGeometry').outputs['Position'], 1: n('ObjectInfo').outputs['Random']}, operation='ADD').outputs[0]
-    bend = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(spot, 2.2, 4).outputs['Color'], (0.5,) * 3), (0.45,) * 3)
+    bend = n.noise_offset((0.45,) * 3, spot, 2.2, 4)
     curls = n.noise(n.vector('ADD', spot, bend), (4.2, 4.2, 2.0), 6, 0.56).outputs[0]
     curls = n.ramp(curls, [(0.40, 0.0), (0.78, 1.0)], 'EASE')
     across = n.math('POWER', n.math('MULTIPLY_ADD', part[0], 2.0, -1.0), 2.0)

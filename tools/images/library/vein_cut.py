@@ -20,8 +20,8 @@ def _vein_cut(name, tan, cream, ivory, rough):
     """Returns the material of vein-cut travertine in three tones, from its darkest beds to its lightest."""
     made, n, surface = fresh(name)
     domain, own = n.attribute('pn'), n('SeparateXYZ', {0: n.attribute('rnd')}).outputs
-    wave = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(domain, (1.6, 2.2, 2.2), 3).outputs['Color'], (0.5,) * 3), (0.0, 0.05, 0.05))
-    ragged = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(domain, (50.0, 90.0, 90.0), 3).outputs['Color'], (0.5,) * 3), (0.006, 0.0028, 0.0028))
+    wave = n.noise_offset((0.0, 0.05, 0.05), domain, (1.6, 2.2, 2.2), 3)
+    ragged = n.noise_offset((0.006, 0.0028, 0.0028), domain, (50.0, 90.0, 90.0), 3)
     bent = n.vector('ADD', n.vector('ADD', domain, wave), ragged)
     beds = n.noise(bent, (1.5, 21.0, 21.0), 3, 0.55).outputs[0]
     thin = n.noise(bent, (9.0, 95.0, 95.0), 3, 0.6).outputs[0]

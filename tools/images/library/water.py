@@ -21,7 +21,7 @@ _STONES = {'slate': ((0.05, 0.055, 0.06), (0.19, 0.20, 0.205)), 'travertine': ((
 
 def _net(n, place, scale):
     """Returns a caustics pattern: the bright, uneven net of light that waves cast on a surface."""
-    bend = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(place, scale * 0.55, 3).outputs['Color'], (0.5,) * 3), (1.6 / scale,) * 3)
+    bend = n.noise_offset((1.6 / scale,) * 3, place, scale * 0.55, 3)
     cells = n('TexVoronoi', {'Vector': n.vector('ADD', place, bend), 'Scale': scale}, feature='DISTANCE_TO_EDGE').outputs['Distance']
     return n.ramp(cells, [(0.0, 1.0), (0.05, 0.42), (0.16, 0.1), (0.4, 0.0)], 'EASE')
 
@@ -73,7 +73,7 @@ def _skin(name, ripple):
     """
     made, n, surface = fresh(name)
     place = n('TexCoord').outputs['Object']
-    bend = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(place, 1.3, 2).outputs['Color'], (0.5,) * 3), (0.5, 0.5, 0))
+    bend = n.noise_offset((0.5, 0.5, 0), place, 1.3, 2)
     bent = n.vector('ADD', place, bend)
     height = n.math('ADD', n.noise(bent, (2.6, 3.6, 1), 2).outputs[0], n.math('MULTIPLY', n.noise(bent, (9, 12, 1), 2).outputs[0], 0.22))
     relief = n('Bump', {'Strength': 1.0, 'Distance': ripple, 'Height': height}).outputs[0]

@@ -28,7 +28,7 @@ def _basket(name, dark, light, pitch, relief, slub=0.35):
     """
     made, n, surface = fresh(name)
     cloth = n.attribute('uv3')
-    bend = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(cloth, 0.06 / pitch, 2).outputs['Color'], (0.5,) * 3), (pitch, pitch, 0))
+    bend = n.noise_offset((pitch, pitch, 0), cloth, 0.06 / pitch, 2)
     place = n('SeparateXYZ', {0: n.vector('ADD', cloth, bend)}).outputs
     warp, weft = (n.math('DIVIDE', place[i], pitch) for i in (0, 1))
     columns, rows = (n.math('FLOOR', value) for value in (warp, weft))
@@ -49,7 +49,7 @@ def _herringbone(name, dark, light, pitch, wide, relief):
     """
     made, n, surface = fresh(name)
     cloth = n.attribute('uv3')
-    bend = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(cloth, 0.05 / pitch, 2).outputs['Color'], (0.5,) * 3), (pitch, pitch, 0))
+    bend = n.noise_offset((pitch, pitch, 0), cloth, 0.05 / pitch, 2)
     place = n('SeparateXYZ', {0: n.vector('ADD', cloth, bend)}).outputs
     twill = n.math('DIVIDE', n.math('ADD', place[1], n.math('PINGPONG', place[0], wide)), pitch)
     rib = _half(n, twill)

@@ -18,7 +18,7 @@ def _fine_steam(strength):
     made, n, surface = fresh('fine steam')
     part = n('SeparateXYZ', {0: n.attribute('uv3')}).outputs
     spot = n.vector('ADD', n('NewGeometry').outputs['Position'], n('ObjectInfo').outputs['Random'])
-    bend = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(spot, 2.6, 3).outputs['Color'], (0.5,) * 3), (0.50, 0.50, 0.30))
+    bend = n.noise_offset((0.50, 0.50, 0.30), spot, 2.6, 3)
     curls = n.ramp(n.noise(n.vector('ADD', spot, bend), (5.5, 5.5, 1.7), 7, 0.60).outputs[0], [(0.30, 0.0), (0.80, 1.0)], 'EASE')
     # The plume widens as it rises: its half width is a share of the sheet's.
     half = n.math('MULTIPLY_ADD', part[1], 0.40, 0.46)

@@ -17,7 +17,7 @@ GRADE = {'exposure': 0.8}
 
 def _leaf(name):
     """
-    Returns the material of a birch leaf: paler veins on glossy green, and light that shines through. It reads `uv3`: the distance
+    Returns the material of a birch leaf: paler veins on dull green, and light that shines through. It reads `uv3`: the distance
     from the midrib and from the base as shares of the length, and a random number for each leaf.
     """
     made, n, surface = fresh(name)
@@ -30,9 +30,9 @@ def _leaf(name):
     place = n('NewGeometry').outputs['Position']
     cells, cloud = n.noise(place, 1900.0, 2, 0.6).outputs[0], n.noise(place, 90.0, 3).outputs[0]
     tone = n.math('MULTIPLY_ADD', cloud, 0.7, n.math('MULTIPLY_ADD', cells, 0.35, n.math('MULTIPLY_ADD', own, 0.5, -0.45)))
-    colour = n.mix(n.math('MULTIPLY', vein, 0.38), n.mix(tone, rgba((0.030, 0.080, 0.014)), rgba((0.100, 0.185, 0.034))), rgba((0.200, 0.290, 0.090)))
+    colour = n.mix(n.math('MULTIPLY', vein, 0.22), n.mix(tone, rgba((0.034, 0.066, 0.020)), rgba((0.092, 0.140, 0.040))), rgba((0.165, 0.215, 0.090)))
     relief = n('Bump', {'Strength': 0.6, 'Distance': 0.0004, 'Height': n.math('MULTIPLY_ADD', vein, -1.0, n.math('MULTIPLY', cells, 0.25))}).outputs[0]
-    solid = n('BsdfPrincipled', {'Base Color': colour, 'Roughness': 0.46, 'Specular': 0.3, 'Normal': relief})
+    solid = n('BsdfPrincipled', {'Base Color': colour, 'Roughness': 0.68, 'Specular': 0.2, 'Normal': relief})
     through = n('BsdfTranslucent', {'Color': n.mix(0.5, colour, rgba((0.22, 0.32, 0.05)))})
     n.link(n('MixShader', {0: 0.22, 1: solid.outputs[0], 2: through.outputs[0]}).outputs[0], surface)
     return made
@@ -67,8 +67,8 @@ def twig():
     """Adds the twig, which lies on the slate in front of the tray, with leaves on alternate sides."""
     path = np.array([(0.168, 0.140, 0.002), (0.130, 0.152, 0.004), (0.090, 0.158, 0.006), (0.045, 0.157, 0.007), (0.005, 0.162, 0.006), (-0.030, 0.170, 0.005)])
     tube('birch twig', path, 0.0012)
-    for i, (at, heading, rise, roll, long) in enumerate(((0.12, 95, 14, -0.2, 0.036), (0.26, 236, 10, 0.25, 0.042), (0.38, 118, 30, -0.3, 0.040), (0.52, 222, 16, 0.2, 0.046),
-                                                         (0.62, 132, 34, -0.15, 0.038), (0.76, 212, 12, 0.3, 0.040), (0.86, 140, 24, -0.3, 0.034), (1.0, 176, 16, 0.1, 0.036))):
+    for i, (at, heading, rise, roll, long) in enumerate(((0.12, 95, 8, -0.2, 0.022), (0.26, 236, 5, 0.25, 0.027), (0.38, 118, 14, -0.3, 0.025), (0.52, 222, 8, 0.2, 0.030),
+                                                         (0.62, 132, 16, -0.15, 0.024), (0.76, 212, 6, 0.3, 0.027), (0.86, 140, 12, -0.3, 0.022), (1.0, 176, 8, 0.1, 0.025))):
         here = np.array([np.interp(at * 5, range(6), path[:, k]) for k in range(3)])
         a = math.radians(heading)
         base = here + (0.009 * math.cos(a), 0.009 * math.sin(a), 0.004)

@@ -19,8 +19,8 @@ def _bedded(name):
     """
     made, n, surface = fresh(name)
     domain, own = n.attribute('pn'), n('SeparateXYZ', {0: n.attribute('rnd')}).outputs
-    wave = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(domain, (1.1, 1.6, 1.6), 3).outputs['Color'], (0.5,) * 3), (0.0, 0.07, 0.07))
-    ragged = n.vector('MULTIPLY', n.vector('SUBTRACT', n.noise(domain, (28.0, 60.0, 60.0), 3).outputs['Color'], (0.5,) * 3), (0.010, 0.005, 0.005))
+    wave = n.noise_offset((0.0, 0.07, 0.07), domain, (1.1, 1.6, 1.6), 3)
+    ragged = n.noise_offset((0.010, 0.005, 0.005), domain, (28.0, 60.0, 60.0), 3)
     bent = n.vector('ADD', n.vector('ADD', domain, wave), ragged)
     beds, thin = n.noise(bent, (1.3, 13.0, 13.0), 4, 0.60).outputs[0], n.noise(bent, (6.0, 70.0, 70.0), 3, 0.6).outputs[0]
     cloud, grain = n.noise(domain, (2.4, 4.0, 4.0), 4, 0.55).outputs[0], n.noise(domain, 300.0, 3, 0.7).outputs[0]

@@ -2,7 +2,7 @@
 import random
 import bpy
 import numpy as np
-from library import pillows, clear, clearwater, daylight, depth, finishes, light, materials, meadow, plan, planed, section, spruces, terry, throws, winter  # noqa: F401 (planed and terry add their materials)
+from library import clear, clearwater, daylight, depth, finishes, light, materials, meadow, pillows, plan, planed, section, spruces, terry, throws, winter  # noqa: F401 (planed and terry add their materials)
 from library.boards import Boards, panels
 from library.cloth import block
 from library.fields import fractal, grid_faces, mesh, place

@@ -2,7 +2,7 @@
 import math
 import bpy
 import numpy as np
-from library import another_hour, pillows, calm_glass, clear, clearings, cushions, daylight, distant, light, planed, spruces, winter  # noqa: F401 (cushions adds its materials)
+from library import another_hour, calm_glass, clear, clearings, cushions, daylight, distant, light, pillows, planed, spruces, winter  # noqa: F401 (cushions adds its materials)
 from library.fields import lattice
 from library.views import compose_product
 
