@@ -380,7 +380,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRpwAAABXRUJQVlA4IJAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoACPjvOh4Ld1JAA/mApy/1v3lIxX0hpjVL3t5X8GVHx5cnAdrDj9efhI+OQ4UJ0ARZmnmoSBhKXgkeuZYSqwf+Qg87IIdVq0MLtvaizijZVtbZUNqFsInbXpxeZgEA+3qxBGf0/UTQd4bas+D5QCqmAAAA=',
+      blur: 'data:image/webp;base64,UklGRowAAABXRUJQVlA4IIAAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoACPjvOh+jKJvQA/mApy/1v3lIxX0hpjVL3t5X8GVHx5cnAdrDj9efhI+OQ4UJ0ARZmnmoSBhKXgkfTqWq7CEtWLXrNMYgn0oKV8lNBCcphRbxka2K4FA3vaeOCoG/PlWWAAA==',
     },
   ],
   'gruyeres-tipping-bucket': [
