@@ -372,7 +372,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABp1MuUpJR5OZ1YAP6LqGj4fSdbLpCppzuqLYuzR+NuEWnU8lpEuV3xmTxA9oprqL1Yiw0evsNvdVSJk9keMoZM9cu1la7uiolINk8AAAA=',
+      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUABp1MaPG/Qbw0d6AAD+i6ho+H0nWzNw5fH81SYOjC8ciUvXt0Nb3c3b6RM+3+3eanDSFNByXbU4z1BWu74y0IXZFJftZykDjACbd4q8TDgAAA==',
     },
     {
       name: 'foret-noire-aroma-set--birch',
@@ -1290,7 +1290,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'zuerichberg-loft-suite--basin',
-      alt: 'Clear lit water in a steel plunge with a wooden rim, a cedar sauna glowing behind glass and an open shower beyond it in a dark slate room',
+      alt: 'Still, clear water in a steel plunge with a wooden rim, a cedar sauna glowing behind glass and an open shower beyond it in a dark slate room',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
