@@ -78,7 +78,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'annecy-reclining-cabin': [
     {
       name: 'annecy-reclining-cabin',
-      alt: 'A hemlock cabin with a frameless front of clear glass in the morning sun, two contoured loungers inside, and a tall window on a lake and snowy mountains beside it',
+      alt: 'A hemlock cabin with a frameless front of clear glass in the morning sun, two contoured loungers inside beside a narrow table of slate, emitters glowing on the walls and in the ceiling',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -202,7 +202,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'bregenz-studio-sauna--room',
-      alt: 'A compact cedar sauna with a glass door, wide, with a dark rug before it, low sun on its bench and on the wall behind an olive tree, a wardrobe in the shade beside it',
+      alt: 'A compact cedar sauna with a glass door, lit from inside in a studio flat, beside a daybed under a wide window over the roofs of a town to a lake and hills',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -258,7 +258,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'chateau-d-hiver-contrast-suite--basin',
-      alt: 'A travertine basin of clear cold water under a barrel vault, before a tall window on bare trees in a snowy park',
+      alt: 'A travertine basin full to its thick coping under a barrel vault, its still water mirroring a tall window on bare limes behind a clipped hedge in a snowy park',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -266,7 +266,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'chateau-d-hiver-contrast-suite--fireside',
-      alt: 'Under a travertine vault, a hemlock infrared chamber glows behind glass beside a cedar sauna, a log fire and two daybeds, a wool throw over one of them',
+      alt: 'A log fire in a wall of travertine on a winter evening, a daybed with a wool throw before it, a cedar sauna behind one arch and the cold basin behind the other',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -280,7 +280,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAAAQBACdASoQABQAPu1kqk4ppaQiMAgBMB2JQBOmUABpYGyvahC2Ke1gAAD+3pE3FzK6oPIVUzDvmSsQIQk8clhSDcoXU0CAsDbvD/46yOu21ye0NAd7XuyRHP2H+uYLc1AAAA==',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAABQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgATKX6JqEAADYzebcp/TZydm6crBVFB3E5yQ90IwoJ5oEw4g9mN3iYoupLpbyGyf2wPE8Z8OBJqkEVnhZpuZ8wlxaqpNejbR/OijblKAA',
     },
     {
       name: 'dalarna-bucket-and-ladle--ladle',
@@ -288,7 +288,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JQBOmUABVw5Yb46lKOkBmQAD6n1HlGO0GjiH0jxFSCGqMBo6P16ONPTPuq235wnZnPDPFh7L0WF+pkDaSTbXa1I1KmgeNz7ENEHoGV2l5/MDUKPUYKAAA',
+      blur: 'data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgAxo/KXF6auL2KmAA/ryQI1H4sBaffdPISS7g/Jf/fI5UYa64K6tQGQPyVzg97qJz2XxJGbLbFXHVWQ6VYM+XgTtG/tk9+a2YyzfxAiAA',
     },
   ],
   'engadin-pavilion-suite': [
@@ -310,7 +310,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'engadin-pavilion-suite--basin',
-      alt: 'Water in a travertine basin level with the floor mirrors the tall panes beside it and the snowy forest beyond in the morning sun',
+      alt: 'Water in a travertine basin level with the floor mirrors the tall panes beside it, beyond them spruces and snow-covered mountains in the morning sun',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -534,7 +534,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'koenigssee-panorama-sauna': [
     {
       name: 'koenigssee-panorama-sauna',
-      alt: 'Three tiers of cedar face a single wide pane, with a snowy shore, a lake and mountains beyond it',
+      alt: 'A wide pane in a cedar sauna, seen from its tiers, on a still lake that mirrors a snow-covered mountain, with a heater of open stones beside it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -542,7 +542,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'koenigssee-panorama-sauna--tiers',
-      alt: 'Three broad cedar tiers in low morning sun, the edge of the shadow stepping down across them',
+      alt: 'Three broad cedar tiers in low morning sun, the edge of the shadow stepping down across them towards the heater, a bucket on the middle one',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -592,7 +592,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'lavaux-travertine-basin--room',
-      alt: 'The travertine room in the evening: lit water in the sunken basin, three candles on the floor, and two folded white towels on a stone ledge with hidden light below it',
+      alt: 'A sunken basin of pale travertine flush with the floor, filled with clear water, in front of a wide window on terraced vineyards above a lake and mountains',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -666,7 +666,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'luenersee-cedar-tub--lake',
-      alt: 'A filled cedar tub and a lit lantern on a shovelled stone terrace at dusk, footprints in the snow beside it, a still lake and wooded slopes in low cloud behind',
+      alt: 'A filled cedar tub with a two-tread step and a pair of boots on a stone platform at the stony shore of a mountain lake, clear shallow water beside it, peaks with the first snow mirrored in the lake',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -804,7 +804,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'muerren-garden-plunge': [
     {
       name: 'muerren-garden-plunge',
-      alt: 'An outdoor plunge in upright boards of thermo-aspen on swept slate in the snow, a lantern on its folded lid, a hay barn in the meadow behind',
+      alt: 'An outdoor plunge in upright boards of thermo-aspen on shovelled slate in the snow, filled to its rim, a lantern on its folded lid, spruces and high peaks behind it',
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
@@ -856,7 +856,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAAAwAgCdASoQAAgAA4BaJZACdAEDF/qAAHxaAAD+msS4kLnaRDsHNmWk2+QWCWdLii6BSBhuyLfsVZDyZVlL0I1h9rSEBP26kzFfR3gA',
+      blur: 'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAAAQAgCdASoQAAgAA4BaJZACdAEDF/qAF8tAAP6axKo1kWqadDMX+7HqpE553Lii4xWb5z/v9o2KmnlhavugVm3BOqTMV+zlAAA=',
     },
     {
       name: 'oestra-cedar-sauna--stones',
@@ -950,7 +950,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'private-consultation-at-home': [
     {
       name: 'private-consultation-at-home',
-      alt: 'A hand-drawn sketch and a pencil on a pale wooden table among samples of cedar, hemlock, thermo-aspen, slate and travertine',
+      alt: 'A sketch of a sauna drawn by hand on an oak table in the morning sun, with a pencil, samples of cedar, hemlock, thermo-aspen, slate and travertine, and a mug of coffee',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -1060,7 +1060,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'silvaplana-glass-plunge--room',
-      alt: 'A slate plunge with one long side of glass, clear water behind it, a flight of four slate steps with a slim rail at its end and a bench beside it, low winter sun across the floor and a long window on a lake and snowy mountains behind it',
+      alt: 'A slate plunge with one long side of thick glass and four slate steps at its end, in a white room with low sun on its split stone, before a long window on a still lake and snowy mountains',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -1244,7 +1244,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADQAQCdASoQAAgAA4BaJQBOgBelDhKP9AD+XdhRu2hzHlJ/Ru4B8bVt99F7+YyMkIVK+yyI4oEYAAAA',
+      blur: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQAAgAA4BaJQBOgCPTP4Doa/gA/exld/SfPkNEwSb8ZhtBNPBWprYY2fVSXo66DycmEEFW/wAAAA==',
     },
     {
       name: 'vaettern-window-cabin--drawing',

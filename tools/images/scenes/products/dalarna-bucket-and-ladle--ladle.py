@@ -3,8 +3,7 @@ from library import light
 from library.views import compose_product
 
 ALT = 'The black steel bowl of a ladle on a sauna bench, leaning on a cedar bucket with a riveted hoop'
-DETAIL = 0.5
-GRADE = {'exposure': 0.52}
+GRADE = {'exposure': 0.35}
 
 
 def compose():

@@ -6,7 +6,7 @@ from library.textiles import folded
 from library.things import rope
 
 ALT = 'A cedar bucket of sixteen staves with two black hoops and a rope handle on a sauna bench, its ladle leaning on the rim'
-GRADE = {'exposure': 0.52}
+GRADE = {'exposure': 0.25}
 # A lighter and yellower cedar than that of the staves, which looks pink on a polished handle.
 materials._makers['oiled cedar'] = lambda name: materials._wood(name, (0.47, 0.272, 0.112), (0.27, 0.136, 0.048), rings=150, rough=0.44, spread=0.1)
 materials._makers['waxed black steel'] = lambda name: materials._mottled(name, (0.019, 0.018, 0.017), (0.046, 0.043, 0.040), 0.42, 60, 0.0002)
@@ -14,7 +14,7 @@ materials._makers['waxed black steel'] = lambda name: materials._mottled(name, (
 
 def compose():
     light.indoors()
-    rooms.planked('hemlock', 2.4, 1.25, 2.2)
+    rooms.planked('thermo-aspen', 2.4, 1.35, 2.2)
     seat = Boards('hemlock', 0.005)
     for i in range(6):
         seat.box((0, 0.45 + i * 0.126, 0.42), (2.4, 0.45 + i * 0.126 + 0.119, 0.45))
@@ -37,9 +37,9 @@ def compose():
     start = foot + level / np.linalg.norm(level) * 0.045 + (0, 0, 0.040)
     buckets.ladle('brushed black steel', 'oiled cedar', foot + (0, 0, 0.040), rim - start, 0.30)
     folded('plain linen', x - 0.42, y + 0.08, z, 0.30, 0.24, 8, turn=-8)
-    light.strip((0.05, 1.19, 1.22), (2.35, 1.19, 1.22), (0, 0.1, -1), 3, 2750)
-    studio.key((x, y, z + 0.1), 17, distance=0.8, size=0.42)
+    light.strip((0.05, 1.29, 1.22), (2.35, 1.29, 1.22), (0, 0.1, -1), 1.6, 2750)
+    studio.key((x, y, z + 0.1), 15, distance=0.8, size=0.34, way=(-0.9, -0.12, 0.55))
     studio.rim((x, y, z + 0.12), 5, distance=0.62, way=(0.85, 0.42, 0.35), tall=0.5)
-    planed.renew(hemlock='planed hemlock')
+    planed.renew(hemlock='planed hemlock', **{'thermo-aspen': 'planed aspen'})
     # Close enough to leave out the dark board below the edge of the bench.
-    light.camera((1.17, -0.62, 0.76), 0, 68, (0, -0.06), 1.38, 2.8)
+    light.camera((1.17, -0.60, 0.96), 0, 77, (0, 0.05), 1.42, 2.8, pitch=15)
