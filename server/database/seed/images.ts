@@ -62,7 +62,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'aland-steel-plunge--rim',
-      alt: 'The mitred rim of dark wood on a black steel plunge pool, winter sun falling through clear still water onto its steel floor',
+      alt: 'A corner of a black steel plunge in raking winter sun, its weld ground flush, still water standing at the edge of a mitred rim of dark wood',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -78,7 +78,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
   'annecy-reclining-cabin': [
     {
       name: 'annecy-reclining-cabin',
-      alt: 'A hemlock cabin with a frameless front of clear glass in the morning sun, two contoured loungers inside beside a narrow table of slate, emitters glowing on the walls and in the ceiling',
+      alt: 'A hemlock cabin with a frameless front of clear glass in the morning sun, two contoured loungers inside beside a narrow table of slate, emitters glowing on the walls and in the ceiling, an olive tree beside it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -1182,7 +1182,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'tornea-slate-plunge--room',
-      alt: 'A slate plunge on its honed plinth in a cedar room, still water in front of a long window onto a snowy clearing, a bench of thermo-aspen beside it',
+      alt: 'A plunge clad in split slate in a room of pale plaster and cedar, a linen towel over its honed rim, before a long window onto a snowy clearing, an olive tree and a bench in low sun beside it',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -1294,7 +1294,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAQCdASoQAAgAA4BaJZACdAYsZgV8G0AA/ubf+UT6p7FA/PgOL3MOWYuVQOocbW8nBB3FoILV/yZm3gCj7V4kEiykHwLtXozQAAAA',
+      blur: 'data:image/webp;base64,UklGRlIAAABXRUJQVlA4IEYAAAAQAgCdASoQAAgAA4BaJZACdAEQ5WipGGgAAP7mwgBuRYw0bjzfe0DJmXKt/c8u7sgK3RKGvZGQuakOw6zqtZSSDlBAMAAA',
     },
     {
       name: 'zuerichberg-loft-suite--glass',
