@@ -146,10 +146,11 @@ def _from_joint(x, y):
     return np.minimum(np.minimum(along, 0.9 - along), np.minimum(up, 0.6 - up))
 
 
-def terrace_snow():
+def terrace_snow(joint=0.002):
     """
     Adds the snow on the terrace. A way to the plunge and the paving around it are cleared; beside them the snow lies in banks
-    with a ridge at the edge. On the cleared paving a little is left in the joints, and thinly along the banks.
+    with a ridge at the edge. On the cleared paving a little is left in the joints, and thinly along the banks. `joint` is the mean
+    height in metres of the snow in the joints above the paving; lower values leave more of the joints empty.
     """
     px0, px1, py0, py1 = POOL
     x, y = np.meshgrid(np.arange(-4.2, 8.2, 0.007), np.arange(-7.2, -0.12, 0.007))
@@ -160,7 +161,7 @@ def terrace_snow():
     deep = 0.13 + ridge + 0.075 * fractal(x / 0.9, y / 0.8, 73, 5, 0.52) + 0.05 * np.clip(outside - 0.5, 0, 2)
     bank = np.where(outside > 0, deep * (1 - np.exp(-np.maximum(outside, 0) / 0.085)), np.maximum(outside, -0.05))
     left = fractal(x / 0.8, y / 0.6, 80, 4, 0.55)
-    joints = 0.002 + 0.014 * left - 0.8 * np.maximum(_from_joint(x, y) - 0.004 - 0.005 * fractal(x / 0.05, y / 0.05, 84, 2), 0)
+    joints = joint + 0.014 * left - 0.8 * np.maximum(_from_joint(x, y) - 0.004 - 0.005 * fractal(x / 0.05, y / 0.05, 84, 2), 0)
     thin = 0.030 * (0.30 + 0.8 * left + 0.25 * fractal(x / 0.10, y / 0.08, 88, 3) + 7.0 * np.minimum(outside, 0)) - 0.004
     z = np.maximum(bank, np.minimum(np.maximum(joints, thin), 0.009))
     faces = grid_faces(*x.shape)

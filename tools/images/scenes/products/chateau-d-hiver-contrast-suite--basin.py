@@ -1,35 +1,37 @@
 """
-Scene: the travertine basin under its vault, low over the water, which mirrors the window at the end and the park behind it.
+Scene: the travertine basin under its vault, full to its thick coping. All light comes from the window at the end, and the still
+water mirrors it and the park behind it.
 """
 import bpy
-from library import clearwater, finishes, light, slabs, wetting
+from library import clearwater, finishes, hedges, light, mortar, slabs, vein_cut  # noqa: F401 (vein_cut adds a material)
 from library.chateau import suite
 
-ALT = 'A travertine basin of clear cold water under a barrel vault, before a tall window on bare trees in a snowy park'
-GRADE = {'exposure': 0.9, 'balance': 0.35}
+ALT = 'A travertine basin full to its thick coping under a barrel vault, its still water mirroring a tall window on bare limes behind a clipped hedge in a snowy park'
+GRADE = {'exposure': 0.95, 'contrast': 1.10, 'balance': 0.35}
+LEVEL = -0.018  # height of the water in metres; that of the floor is 0
 
 
 def dim():
-    """Lowers the lamps of the suite, so that most of the light comes from the window."""
-    for lamp in [thing for thing in bpy.data.objects if thing.type == 'LIGHT' and thing.location.y < 5.9]:
-        lamp.data.energy *= 0.35 if lamp.location.z > 3.0 and lamp.location.y > 2.2 else 0.12
+    """Lowers the lamps of the suite to a remainder, so that the light of the window fades along the vault."""
+    for lamp in [thing for thing in bpy.data.objects if thing.type == 'LIGHT']:
+        lamp.data.energy *= 2.2 if lamp.location.y > 5.9 else 0.10 if lamp.location.y > 2.2 and lamp.location.z > 3.0 else 0.05
 
 
 def basin():
-    """Replaces the water and the lining of the basin, and adds a coping of travertine around it, which is wet at its edge."""
-    lamps = [(1.75, 5.10, -0.42, 0.08), (1.25, 3.5, -0.45, 0.04), (2.25, 3.5, -0.45, 0.04)]
-    (x, y, _), _ = clearwater.renew('travertine', 0.006, 5, lamps=lamps, above=(0.15, 0.16, 0.162), net=0.12, scatter=0.7, line=(0.15, 0.16, 0.16))
-    before = set(bpy.data.objects)
-    slabs.coping('filled travertine', *x, *y, 0.0, 0.022, 0.012, 0.26, 0.009, 0.8)
-    for made in set(bpy.data.objects) - before:
-        wetting.wet(made, (x, y))
+    """Fills the basin, replaces its water and its lining, and adds a thick coping that reaches below the water, in place of a shadow gap."""
+    skin = next(made for made in bpy.data.objects if made.type == 'MESH' and made.data.materials and made.data.materials[0].name.startswith('skin'))
+    for point in skin.data.vertices:
+        point.co.z = LEVEL
+    (x, y, _), _ = clearwater.renew('travertine', 0.0011, 2, lamps=[(1.75, 5.1, -0.4, 0.02)], above=(0.165, 0.164, 0.156), net=0.0, scatter=0.11, line=(0.1, 0.1, 0.1))
+    slabs.coping('vein-cut travertine', *x, *y, LEVEL - 0.012, 0.028, 0.014, 0.30, 0.010, 1.1)
 
 
 def compose():
     suite()
     dim()
-    finishes.refine('vault', travertine='dressed travertine')
-    finishes.refine(travertine='filled travertine')
+    finishes.refine(travertine='dressed travertine')
+    mortar.point('dressed travertine')
     basin()
-    light.area((0.75, 1.6, 2.5), (0.8, 1, -0.35), 0.8, 1.0, 18, 4600)
-    light.camera((1.75, 1.15, 0.95), 0, 35, (0.0, -0.12), 3.2, 5.6)
+    hedges.hedge(-14, 18, 31, -0.55, tall=1.3, seed=4)
+    light.area((1.75, 0.6, 2.6), (0, 1, -0.5), 1.2, 1.0, 6, 3600)
+    light.camera((1.75, 1.05, 0.92), 0, 34, (0.0, -0.085), 3.4, 6.3)

@@ -1,7 +1,7 @@
 """
 Scene: two travertine arches with a fire between them, in a room under a travertine vault. The cedar sauna is behind the
-left arch; a basin under a vault of its own is behind the right arch. The infrared chamber in the left wall is visible in
-the fireside view only.
+left arch; a basin under a vault of its own is behind the right arch. The infrared chamber is in the left wall, which no view
+shows.
 """
 import math
 import bpy

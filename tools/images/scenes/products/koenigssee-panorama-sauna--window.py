@@ -1,7 +1,6 @@
 """Scene: the wide window of the panorama sauna from the upper tier, along the edge of that tier, with the heater beside it."""
 import bpy
-from library import clear, light, near_snow
-from library.boards import Boards
+from library import clear, light
 from library.nodes import fresh, rgba
 from library.shapes import sheet
 from library.views import compose_product
@@ -9,32 +8,23 @@ from library.views import compose_product
 ALT = 'A wide window on a snowy shore, a still lake and the mountains mirrored in it, seen from the upper tier of a cedar sauna, the edge of that tier and the stones of the heater at the left'
 WIDTH, RATIO = 2000, 0.5
 GRADE = {'exposure': 0.8, 'balance': 0.55}
-GLASS, OPENING = 2.48, (0.203, 2.797, 0.623, 2.117)  # x of the pane, and the edges of the opening (y0, y1, z0, z1), in metres, as in the main image
+GLASS, OPENING = 2.48, (0.203, 2.797, 0.595, 2.129)  # x of the pane, and the edges of the opening (y0, y1, z0, z1), in metres, as in the main image
 
 
-def glazing():
-    """Adds the black gasket around the pane, the slim profile outside it, and the faint reflection of the room in the glass."""
+def reflection():
+    """Adds the faint reflection of the room in the glass."""
     y0, y1, z0, z1 = OPENING
-    for name, of, wide, x in (('gasket', 'void', 0.010, GLASS - 0.006), ('profile', 'black steel', 0.030, GLASS + 0.006)):
-        made = Boards(of, 0.001)
-        for low, high in (((y0, z0), (y1, z0 + wide)), ((y0, z1 - wide), (y1, z1))):
-            made.box((x, low[0], low[1]), (x + 0.005, high[0], high[1]), 'y')
-        for y in (y0, y1 - wide):
-            made.box((x, y, z0 + wide), (x + 0.005, y + wide, z1 - wide), 'z')
-        made.done(name)
     made, n, surface = fresh('reflection in the pane')
     share = n.math('MULTIPLY', n('Fresnel', {'IOR': 1.5}).outputs[0], n.math('MULTIPLY', n('LightPath').outputs['Is Camera Ray'], 0.12))
     n.link(n('MixShader', {0: share, 1: n('BsdfTransparent').outputs[0], 2: n('BsdfGlossy', {'Color': rgba(1.0), 'Roughness': 0.0}).outputs[0]}).outputs[0], surface)
     sheet(made, (GLASS - 0.001, (y0 + y1) / 2, (z0 + z1) / 2), (0, -1, 0), (0, 0, 1), y1 - y0, z1 - z0, lit=False)
 
 
-def tidy():
-    """Removes the throw, which lies too near to the camera, and hides the lamps from the pane, which would mirror their rectangles."""
-    for made in [thing for thing in bpy.context.collection.objects if thing.type == 'LIGHT' or thing.name.split('.')[0] == 'draped']:
+def hide_lamps():
+    """Hides the lamps from the pane, which would mirror their rectangles."""
+    for made in bpy.context.collection.objects:
         if made.type == 'LIGHT':
             made.visible_glossy = False
-        else:
-            bpy.data.objects.remove(made)
 
 
 def still():
@@ -50,8 +40,7 @@ def compose():
     compose_product('koenigssee-panorama-sauna')
     # Beside a blue lake, cedar in the light of the usual lamps turns orange.
     clear.whiten(3700)
-    tidy()
+    hide_lamps()
     still()
-    glazing()
+    reflection()
     light.camera((0.35, 0.0, 1.42), 48.5, 24, (0.0, -0.012), 2.6, 10.0)
-    near_snow.renew('snow', reach=16.0, size=0.014, strength=0.8, clods=40)

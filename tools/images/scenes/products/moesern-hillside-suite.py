@@ -110,7 +110,7 @@ def compose():
     ground = roof()
     flue(ground)
     bank()
-    terrace_snow()
+    terrace_snow(-0.005)
     trees(ground)
     mountains()
     finishes.refine('slabs', **{'honed slate': 'terrace slate', 'slate': 'honed slate'})

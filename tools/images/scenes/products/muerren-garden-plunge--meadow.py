@@ -2,13 +2,13 @@
 import random
 import bpy
 import numpy as np
-from library import distant, light, linens, near_snow, swept
+from library import light, linens, near_snow
 from library.fields import fractal
 from library.views import compose_product
 
 ALT = 'A garden plunge on shovelled slate in the first sun, a towel over its folded lid, a trodden path leading from it across a meadow to a hay barn, high peaks beyond the valley'
 WIDTH, RATIO = 2000, 0.5
-GRADE = {'exposure': 0.75, 'contrast': 1.22}
+GRADE = {'exposure': 0.95, 'contrast': 1.25}
 SLATE = -1.85, 2.30  # x of the left and y of the far edge of the paving, in metres
 SWEPT = -1.50, 1.48, -0.40, 1.95  # the part of the paving that is shovelled, (x0, x1, y0, y1) in metres, as in the main image
 FLOOR = 0.06  # height of the paving in metres
@@ -16,10 +16,9 @@ PATH = [(-1.35, 0.70), (-1.75, 0.85), (-2.10, 1.35), (-2.25, 2.4), (-2.45, 4.2),
 
 
 def open_up():
-    """Removes the fence, which would bar the path, and continues the far range to the right, where that of the main image ends."""
+    """Removes the fence, which would bar the path."""
     for made in [thing for thing in bpy.data.objects if thing.name.split('.')[0] in ('fence', 'snow on the fence')]:
         bpy.data.objects.remove(made)
-    distant.ridge(3900, 14500, 7600, [250, 800, 1150, 1350, 1150, 1500, 1250, 1400, 1150, 1300, 1000], 2600, -500, 27, trees=450, snow=0.75, rugged=0.30)
 
 
 def course():
@@ -35,24 +34,17 @@ def course():
     return line
 
 
-def shovel(x, y, z):
-    """
-    Returns the heights `z` of the snow with a bank along the paving, where it was shovelled to: 14 cm thick, with a slumped face.
-    The path begins in a gap of the bank.
-    """
+def gap(x, y, z):
+    """Returns the heights `z` of the snow with a gap in the bank along the paving, where the path begins."""
     x0, x1, y0, y1 = SWEPT
     out = np.maximum(np.maximum(x0 - x, x - x1), np.maximum(y0 - y, y - y1))
-    tall, foot = swept.bank(x, y, out - 0.06, 0.14, 0.15)
-    gap = np.exp(-((y - PATH[1][1]) / 0.36) ** 2) * (x < x0) * np.clip((1.3 - out) / 0.5, 0, 1)
-    bank = FLOOR + np.where(foot > 0, tall * (1 - 0.7 * gap), tall)
-    share = np.clip((out - 0.40) / 0.75, 0, 1)
-    share = share * share * (3 - 2 * share) * (1 - gap)
-    return z * share + bank * (1 - share)
+    share = np.exp(-((y - PATH[1][1]) / 0.36) ** 2) * (x < x0) * np.clip((1.3 - out) / 0.5, 0, 1)
+    return z - 0.7 * share * np.maximum(z - FLOOR, 0)
 
 
 def tread(line):
     """
-    Shovels the snow beside the paving, and presses the path into it: a trough 45 cm wide with soft, crumbled sides, deeper where
+    Opens the bank beside the paving, and presses the path into the snow: a trough 45 cm wide with soft, crumbled sides, deeper where
     more steps have fallen.
     """
     snow = bpy.data.objects['snow']
@@ -60,7 +52,7 @@ def tread(line):
     snow.data.vertices.foreach_get('co', points)
     points = points.reshape(-1, 3)
     beside = (np.abs(points[:, 0]) < 3.5) & (points[:, 1] > -2.5) & (points[:, 1] < 4)
-    points[beside, 2] = shovel(*points[beside].T)
+    points[beside, 2] = gap(*points[beside].T)
     near = (points[:, 0] > line[:, 0].min() - 1) & (points[:, 0] < line[:, 0].max() + 1) & (points[:, 1] > line[0, 1] - 1) & (points[:, 1] < line[-1, 1] + 1)
     x, y = points[near, 0], points[near, 1]
     apart = np.full(len(x), 9.0)
@@ -103,7 +95,7 @@ def compose():
     line = course()
     tread(line)
     linens.over_edge('plain linen', 0.80, 0.572, 1.036, 0.36, 0.26, 0.38, 3, loose=0.15, seed=4)
-    light.camera((-2.2, -2.9, 1.7), 14, 26, (0.0, -0.122), 4.6, 8.0)
+    light.camera((-2.2, -2.9, 1.7), 14, 24.5, (0.0, -0.115), 4.6, 8.0)
     near_snow.renew('snow', reach=18.0, size=0.012, strength=0.22, floor=FLOOR, prints=steps(line), depth=0.042, clods=30)
     # A second, weaker relief reaches as far as the knolls, so that the first one does not end at a line.
     near_snow.renew('snow near the camera', reach=44.0, strength=0.18, floor=FLOOR, clods=0, seed=2)

@@ -1,21 +1,22 @@
 """
-Scene: the garden plunge pool on a terrace of slate in deep snow, in the first sun of the day. Its lid is folded back and
-holds a lantern.
+Scene: the garden plunge pool on a shovelled terrace of slate in deep snow, from its left corner, with the sun low on the left. Its lid
+is folded back and holds a lantern, and the water mirrors the trees behind it.
 """
 import bpy
 import numpy as np
-from library import daylight, distant, finishes, haze, light, materials, planed, roofs, rooms, spruces, water, winter
+from library import daylight, distant, finishes, haze, light, materials, planed, rippled, roofs, rooms, spruces, swept, water, winter
 from library.boards import Boards
 from library.fields import fractal, lattice
 from library.lanterns import lantern
 from library.plunges import clad_upright, rim, treads
 from library.shapes import put
 
-ALT = 'An outdoor plunge in upright boards of thermo-aspen on swept slate in the snow, a lantern on its folded lid, a hay barn in the meadow behind'
+ALT = 'An outdoor plunge in upright boards of thermo-aspen on shovelled slate in the snow, filled to its rim, a lantern on its folded lid, spruces and high peaks behind it'
 WIDTH = 1440
-GRADE = {'exposure': 0.75, 'contrast': 1.22}
+GRADE = {'exposure': 0.95, 'contrast': 1.25}
 # Timber that has turned grey and brown in the weather.
 materials._makers['weathered larch'] = lambda name: planed.wood(name, (0.185, 0.150, 0.118), (0.105, 0.083, 0.064), 170.0, 0.75, 0.5)
+FLOOR = 0.06  # height of the slate in metres
 TERRACE = (-1.50, 1.48, -0.40, 1.95)  # The slate that is swept, (x0, x1, y0, y1) in metres.
 
 
@@ -25,27 +26,42 @@ def outside(x, y, box):
     return np.hypot(np.maximum(np.maximum(x0 - x, x - x1), 0), np.maximum(np.maximum(y0 - y, y - y1), 0))
 
 
+def shovelled(x, y, z):
+    """
+    Returns the heights `z` of the snow at (x, y) with a bank around the terrace, where it was shovelled to: 14 cm thick, with a slumped
+    face.
+    """
+    x0, x1, y0, y1 = TERRACE
+    out = np.maximum(np.maximum(x0 - x, x - x1), np.maximum(y0 - y, y - y1))
+    bank = FLOOR + swept.bank(x, y, out - 0.06, 0.14, 0.15)[0]
+    share = np.clip((out - 0.40) / 0.75, 0, 1)
+    share = share * share * (3 - 2 * share)
+    return z * share + bank * (1 - share)
+
+
 def terrain(x, y):
     """
-    Returns the height of the snow at (x, y) and smooths its drifts: level around the terrace, with a swept edge that thins out,
-    and none on the terrace. Behind the garden the meadow rises to knolls, then falls to the valley.
+    Returns the height of the snow at (x, y): shovelled from the terrace, and smooth close to it. Behind the garden the meadow rises to
+    knolls, then falls to the valley.
     """
     x, y = np.asarray(x, float), np.asarray(y, float)
     knoll = lambda at_x, at_y, tall, wide, deep: tall * np.exp(-((x - at_x) / wide) ** 2 - ((y - at_y) / deep) ** 2)
     meadow = knoll(-9, 30, 2.3, 10, 9) + knoll(10, 25, 1.7, 8, 7) + knoll(1.5, 40, 1.2, 9, 8) + knoll(26, 46, 3.0, 14, 12) + 0.5 * fractal(x / 9, y / 7, 31, 3) * np.clip((y - 5) / 9, 0, 1)
     fall = -26 / (1 + np.exp(-(y - 62 - 0.12 * x - 6 * lattice(x / 22, 0 * x, 12)) / 8))
     soft = 0.16 * lattice(x / 5.2 + 0.3, y / 3.4, 1) + 0.05 * lattice(x / 1.9, y / 1.5, 4) + 0.010 * fractal(x / 0.55, y / 0.24, 8, 4, 0.6)
-    apart = outside(x, y, TERRACE) + 0.16 * fractal(x / 0.9, y / 0.9, 15, 3) + 0.045 * fractal(x / 0.16, y / 0.16, 5, 3)
-    edge = np.clip((apart - 0.02) / 0.55, 0, 1)
     close = np.exp(-(outside(x, y, TERRACE) / 1.5) ** 2)
-    level = -0.03 + (0.20 + 0.030 * fractal(x / 0.45, y / 0.45, 7, 4)) * edge ** 0.75
-    return meadow + fall + close * level + (1 - close) * (soft + 0.10) - winter.drifts(x, y) * close
+    level = 0.17 + 0.030 * fractal(x / 0.45, y / 0.45, 7, 4)
+    drifts = winter.drifts(x, y)
+    open_snow = meadow + fall + close * level + (1 - close) * (soft + 0.10 + drifts)
+    z = shovelled(x, y, open_snow)
+    crust = 0.016 * fractal(x / 0.15, y / 0.15, 19, 4, 0.6) * np.clip((z - FLOOR) / 0.10, 0, 1) * np.exp(-(outside(x, y, TERRACE) / 2.5) ** 2)
+    return z + crust - drifts  # `winter.ground` adds the drifts again
 
 
 def slabs():
     """Adds the terrace. Its slabs reach below the edge of the snow."""
     x0, x1, y0, y1 = TERRACE
-    rooms.tiled('slate', x0 - 0.35, x1 + 0.35, y0 - 0.35, y1 + 0.35, 0.06, 0.62)
+    rooms.tiled('slate', x0 - 0.35, x1 + 0.35, y0 - 0.35, y1 + 0.35, FLOOR, 0.62)
     finishes.refine(slate='honed slate')
 
 
@@ -105,27 +121,26 @@ def barn(x, y, ground, turn):
 
 def terrace():
     """Adds the deep snow, the fence, the barn, a few groups of spruces and the mountains across the valley."""
-    ground = winter.ground(terrain, focus=((-2.5, 2.5), (-4.0, 2.5)), near=-8, far=400, fine=0.022, relief=0.012)
+    ground = winter.ground(terrain, focus=((-2.6, 2.5), (-2.6, 2.6)), near=-8, far=400, fine=0.018, relief=0.008)
     fence(ground)
     barn(-5.3, 33.0, ground, 24)
-    spruces.single([(6.4, 15.5, 11.5, 'broad'), (8.3, 18.0, 8.0, 'slender'), (5.3, 21.0, 6.0, 'broad'), (7.2, 24.0, 4.0, 'young'),
+    spruces.single([(12.6, 15.5, 12.0, 'broad'), (11.0, 19.5, 8.0, 'slender'), (14.2, 21.0, 6.0, 'broad'), (11.2, 24.0, 4.0, 'young'),
                     (-13.5, 35.0, 11.0, 'old'), (-15.2, 37.5, 8.0, 'slender'), (-12.4, 38.5, 6.0, 'broad'), (-1.0, 48.0, 8.5, 'slender'), (0.7, 50.0, 6.0, 'broad')], ground, 0.7, 4)
     spruces.forest(winter.scatter(70, -70, 70, 66, 130, 2.6), ground, (8, 15), snow=0.55)
     valley()
 
 
 def valley():
-    """Adds the other side of the valley: forested spurs, a ridge and the far peaks, with cloud between them."""
-    distant.ridge(-3400, 2600, 3000, [330, 260, 120, -60, -170, -60, 120, 260], 1500, -500, 3, trees=600)
-    distant.ridge(-3600, 4600, 5600, [520, 620, 480, 700, 760, 520, 640], 2000, -500, 8, trees=420)
-    distant.ridge(-6500, 7500, 10500, [1500, 1750, 1600, 2050, 1850, 2150, 1750, 1500], 3400, -300, 12, trees=500, snow=0.75, rugged=0.30)
-    distant.cloud(-300, 3900, -420, 190, 9000, (0.62, 0.61, 0.62), 0.95, 1.0, 300)
-    distant.cloud(500, 7200, -300, 560, 16000, (0.58, 0.58, 0.61), 0.85, 2.0, 520)
+    """Adds the other side of the valley: a wooded flank, the peaks above it and more of them on the right, with thin cloud at their feet."""
+    distant.ridge(-3600, 6400, 5600, [520, 620, 480, 700, 760, 520, 640, 560, 700], 2000, -500, 8, trees=520)
+    distant.ridge(-6500, 8500, 9500, [1500, 1750, 1600, 2150, 1950, 2550, 2100, 2250, 1500], 3400, -300, 12, trees=500, snow=0.75, rugged=0.30)
+    distant.ridge(3900, 14500, 7600, [250, 800, 1150, 1350, 1150, 1500, 1250, 1400, 1150, 1300, 1000], 2600, -500, 27, trees=450, snow=0.75, rugged=0.30)
+    distant.cloud(500, 7200, -300, 480, 16000, (0.60, 0.60, 0.62), 0.40, 2.0, 520)
 
 
 def compose():
-    daylight.low_sun(-108, 13, mist=0.35, seed=9.0)
-    haze.fill_valley(1100, 26, floor=-24)
+    daylight.low_sun(-66, 14, mist=0.25, seed=9.0)
+    haze.fill_valley(2600, 26, floor=-24)
     x0, x1, y0, y1, tall = -1.05, 1.05, 0.6, 1.55, 0.95
     clad_upright('thermo-aspen', x0, x1, y0, y1, -0.1, tall - 0.04)
     core = Boards('void')
@@ -133,8 +148,8 @@ def compose():
         core.box(low, high)
     core.done('core')
     rim('thermo-aspen', x0, x1, y0, y1, tall, 0.11, 0.04, 0.02)
-    water.pool(x0 + 0.10, x1 - 0.10, y0 + 0.10, y1 - 0.10, tall - 0.04, tall - 0.10, 0.7, 'steel', [(-0.3, 1.1, 0.55, 0.10)], 4.5,
-               colour=water.CLEAR, watts=3, slab=3, rest=0.4)
+    water.pool(x0 + 0.10, x1 - 0.10, y0 + 0.10, y1 - 0.10, tall - 0.03, tall - 0.028, 0.75, 'steel', slab=3)
+    rippled.renew('steel', 0.0004, lamps=[(-0.3, 1.1, 0.55, 0.02)], above=(0.30, 0.33, 0.36), slab=(3, 3, 3), joint=0)
     lid = Boards('thermo-aspen', 0.004)
     for z in (tall + 0.002, tall + 0.044):
         for i in range(8):
@@ -148,4 +163,4 @@ def compose():
     treads('thermo-aspen', -0.75, -0.05, (0.0, 0.29), (0.26, 0.52), depth=0.29, z=0.06)
     slabs()
     terrace()
-    light.camera((-0.70, -5.1, 2.05), 8, 50, (-0.03, -0.15), 6.0, 5.6)
+    light.camera((-2.2, -2.6, 1.63), 28, 43, (0.0, -0.165), 3.9, 6.3)
