@@ -322,7 +322,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAAAQAgCdASoQAAgAA4BaJYgCdAEecwVIbW58AP6Fx621SHdAg90fsSyAO6DAEup+MZo1AQ3D88A+2wfkBgWe6M7ACVPQzZkdPCM25RoAAAA=',
+      blur: 'data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADwAQCdASoQAAgAA4BaJZACdAEeaBHOxoAA/oXHrbVId0CD3R+xLIA7oMAS8SM+RgiRBU/0KigFHrwSGxnBtOfKnoZs2jCCc8yfAAAA',
     },
     {
       name: 'engadin-pavilion-suite--infrared',
@@ -538,7 +538,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZgCdL1yBkSpvQ+KgWgzY0ACuV+ik76KDJXIi9zPnAiBaIImTr2bugb6h9hoHMf2v8vQMukU7WgOHzDV+pGAzo/vrBtYkh7fMgtm3JHeAhdPugoMaIuJmeW2Dy8NRmA9GgAAA',
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAAAQBACdASoQABQAPu1iqU2ppaQiMAgBMB2JaACdMoABwZJnaBp5zdDKAAD5t1uGyao+tXLRAXHoc4uhf7lEyklig3lefTLsdUJXWnkeON4/w09pP0gD3BYiKMKek3Su00K4exQGZsZRhHvkP3XyIOW14H/Km7q8E4AAAA==',
     },
     {
       name: 'koenigssee-panorama-sauna--tiers',
@@ -1118,7 +1118,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'soelden-garden-sauna--eaves',
-      alt: 'The corner of a garden sauna from below in low sun: upright thermo-aspen boards, a thick edge of snow and icicles along the black steel eaves, warm light behind glass',
+      alt: 'A garden sauna of upright thermo-aspen boards in low winter sun, black steel showing at the eaves below the snow on its roof, boot prints to its glass gable, a hedge, spruces and high peaks behind it',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
