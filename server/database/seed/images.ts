@@ -554,7 +554,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAQCdASoQAAgAA4BaJagCdADvAXFtOgAA4mZwKhNFccIvuyADDlahaSUaEs0xwoLbVOt78JHJ3nmg/iWumnqlbjtObHN1EWSHvP0GjvQd8QcAAAA=',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAADQAQCdASoQAAgAA4BaJZgCdACde+ekAAD8ALCvneKAAiqsS3bvlJhDz5Ef2rR1bHfZCEvbNmkad7X1qi5TB5WCNn7rcJsoosp/RjqwdAAAAA==',
     },
     {
       name: 'koenigssee-panorama-sauna--drawing',
@@ -808,7 +808,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCw7A1Ky2gb6xucAP6NH9d9VVaTwJOopPjVLWj2CqU2249fOrRyNBbP/wyyePVVePfmPRl9Z9PWIMGp6pl+32bGKXl35y/TalbsgeXQGeYp6pBgAA==',
+      blur: 'data:image/webp;base64,UklGRoYAAABXRUJQVlA4IHoAAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwCdACFU+B//agLvqjsAAP6uxhLYbmYDQXS1z47ICtwVZNUdLZY1XOTyf9YyWPA/6kULLRBJ+8w48ZhzDKqP1lzbK7G/4i0pwIfTVMeo0tFzeBcXJQGdzF3DrcRtfQ0AAA==',
     },
     {
       name: 'muerren-garden-plunge--lid',
@@ -900,7 +900,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'oresund-boathouse-suite--sound',
-      alt: 'A lit boathouse on its deck at the edge of a wide grey sound, snow, pines and spruces behind it, its light on the water',
+      alt: 'A thermo-aspen boathouse on a snowy point in low winter sun, its deck on piles over calm water, boulders along the shore, pines behind it and the open sound on the left',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
@@ -1118,7 +1118,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'soelden-garden-sauna--eaves',
-      alt: 'A garden sauna of upright thermo-aspen boards in low winter sun, black steel showing at the eaves below the snow on its roof, boot prints to its glass gable, a hedge, spruces and high peaks behind it',
+      alt: 'A garden sauna of upright thermo-aspen boards in low winter sun, black steel bare below the snow on its roof, a shovel against its wall, a hedge, spruces and high peaks behind it',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
