@@ -314,7 +314,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwC7AB9pElO0LjegFADN4fuDCVTQY9ndgpeh2350JfGvCfaffHpNtXPtGZr7v0MFFPmjtXkePGq+OnKOugGtQzMxjvgFO1la8sfSkSRAAA==',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAAAwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOj+ABg6EkG0206ubkE/AAAytl8786ZKxp3nESbfZW8rusD1TvsUeA/MJK/fIgKN1TPEWdC5Fjtuom51Cm4+GdnAnGJJZpWVEKzkUAAAA==',
     },
     {
       name: 'engadin-pavilion-suite--fireside',
@@ -670,7 +670,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAgAA4BaJZACdAD0NJl5AYAA/oV9Hwz19ALyke3OZk6ebkaQR5NOPYz9NBpeSXk2sYR/j7WnXajAAAA=',
+      blur: 'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADwAQCdASoQAAgAA4BaJZQCdAEUoWYaXgAA+OTPNywE2bfuULDsYMMn4pcmRmngjTwAAA==',
     },
     {
       name: 'luenersee-cedar-tub--drawing',
@@ -780,7 +780,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'montsegur-cellar-sauna--niche',
-      alt: 'A heater in a niche of dark split slate, a towel over the edge of the cedar bench beside it',
+      alt: 'A heater with a cage of split stones in a niche of dark slate, a striped linen towel over the edge of the cedar bench beside it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -926,7 +926,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'orsieres-alcove--room',
-      alt: 'A hemlock alcove glows behind glass between walnut fronts that reach to the ceiling, a linen stool with folded towels before it',
+      alt: 'A hemlock alcove behind glass between walnut fronts in the morning sun, beside it an open bay of oak with linen towels on a rail, a linen stool before it',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],

@@ -1,119 +1,119 @@
-"""Scene: the left front corner of the garden sauna from below, with the snow and the icicles along its eaves, in low sun."""
+"""Scene: the garden sauna aslant from its left corner on a clear winter day, wide. The sun has cleared the lower edge of its roof of snow."""
 import importlib
 import math
 import bpy
 import numpy as np
-from library import calm_glass, clear, daylight, light, materials, near_snow, planed, spruces, winter
-from library.boards import Boards
-from library.eaves import icicle, snow_slab, soffit
-from library.versions import input_name
+from library import calm_glass, clear, daylight, distant, finishes, haze, hedges, larches, light, near_snow, planed, spruces, winter
+from library.fields import fractal, grid_faces, lattice, mesh, place
+from library.shapes import put, rod
 from library.views import compose_product
 
-ALT = 'The corner of a garden sauna from below in low sun: upright thermo-aspen boards, a thick edge of snow and icicles along the black steel eaves, warm light behind glass'
+ALT = 'A garden sauna of upright thermo-aspen boards in low winter sun, black steel bare below the snow on its roof, a shovel against its wall, a hedge, spruces and high peaks behind it'
 WIDTH, RATIO = 2000, 0.5
-DETAIL = 0.6
-GRADE = {'exposure': 0.42, 'contrast': 1.12, 'balance': 0.25}
+SAMPLES = 16
+GRADE = {'exposure': 0.78, 'contrast': 1.22, 'balance': 0.2}
 main = importlib.import_module('scenes.products.soelden-garden-sauna')
 SLOPE = (main.RIDGE - main.EAVE) / (main.WIDE / 2)
-FLAT = math.hypot(1, SLOPE)
-DOWN = np.array((-1, 0, -SLOPE)) / FLAT  # down the left slope
-UP = np.array((-SLOPE, 0, 1)) / FLAT
-RIDGE = np.array((main.WIDE / 2, -0.5, main.RIDGE))
-RUN = (main.WIDE / 2 + 0.16) * FLAT  # from the ridge to the board along the eaves, in metres
-REACH = RUN + 0.04  # from the ridge to the edge of the steel, in metres
-materials._makers['matt black steel'] = lambda name: matt_steel(name)
+EYE, YAW = (-7.2, -8.4), 40.0  # x and y of the camera in metres, and the angle between the axis y and its direction in degrees
 
 
-def matt_steel(name):
-    """Returns the black steel of the roof without gloss: from this side, gloss would mirror the low sun and look brown."""
-    made = materials._plain(name, (0.012, 0.0115, 0.011), 0.8)
-    for node in made.node_tree.nodes:
-        if node.type == 'BSDF_PRINCIPLED':
-            node.inputs[input_name(node, 'Specular')].default_value = 0.03
-    return made
+def ahead(across, far):
+    """Returns x and y of the point that lies `far` metres in front of the camera and `across` metres to the right."""
+    c, s = math.cos(math.radians(YAW)), math.sin(math.radians(YAW))
+    return EYE[0] + across * c + far * s, EYE[1] - across * s + far * c
 
 
-def open_air():
-    """Replaces the sky, the forest and the ground of the main image by a clear day with the sun behind the left side."""
-    replaced = ('tree', 'spruce', 'snow near the camera', 'clod', 'snow on the roof', 'roof', 'skin', 'lantern', 'ridge')
+def cabin():
+    """Adds the cabin of the main image without its landscape, its lantern and the lamp before its gable."""
+    for name in ('landscape', 'lantern'):
+        setattr(main, name, lambda *_: None)
+    compose_product('soelden-garden-sauna')
     for made in list(bpy.data.objects):
-        if made.name.split('.')[0] in replaced or made.type == 'LIGHT' and made.data.type == 'SUN':
+        lamp = made.type == 'LIGHT' and (made.data.type == 'SUN' or made.location.y < 0)
+        if lamp or made.name.startswith('snow on the roof'):
             bpy.data.objects.remove(made)
-    clear.clear((1.9, 0.3, 0.3), (3.0, 1.6, 1.9))  # the heater
-    daylight.low_sun(-27, 10, 0.9, 0.7, warmth=5500)
-    for made in bpy.data.objects:
-        if made.type == 'LIGHT':
-            made.data.energy *= 1.5 if made.data.type == 'SUN' else 0.36
     # Beside sunlit snow the cabin is a calm honey colour, not orange.
+    clear.dim(0.48)
     clear.whiten(3350)
-    ground = winter.ground(winter.hill(1.3, 15, 4), [(-0.1, 3.3, -0.5, 2.5, 0.10)], focus=((-5, 3), (-1, 8)), side=120, fine=0.06, relief=0.006)
-    free = lambda x, y: abs(math.degrees(math.atan2(x, y)) + 27) < 12 or y < 9
-    spruces.forest(winter.scatter(110, -45, 60, 9, 60, 2.3, free), ground, (10, 18), snow=0.6)
+    finishes.refine(walnut='planed larch')
 
 
-def cladding():
-    """Adds the upright boards of the side and the boards of the corner."""
-    choose = np.random.default_rng(5)
-    boards = Boards('dark larch', 0.0025)
-    for i in range(21):
-        out = choose.uniform(-0.0012, 0.0012)
-        boards.box((-0.032 + out, -0.018 + i * 0.120, 0.30), (-0.010 + out, -0.018 + i * 0.120 + 0.114, 2.53), 'z')
-    boards.box((-0.034, -0.062, 0.30), (0.085, -0.022, 2.56), 'z')
-    boards.done('skin')
-    # A cornice hides the two strips of light under the gable, whose light leaves a dark band between them.
-    cornice = Boards('cedar', 0.004)
-    cornice.box((0.07, main.DEEP - 0.15, main.EAVE - 0.035), (main.WIDE - 0.07, main.DEEP - 0.021, main.EAVE + 0.015))
-    cornice.done('cornice')
-    dark = Boards('void')
-    dark.box((-0.008, 0.0, 0.3), (-0.002, 2.5, 2.5))
-    dark.done('behind')
+def roof_snow():
+    """Adds the snow on the roof. On the sunny slope it has melted from the steel along the eaves."""
+    v, s = np.meshgrid(np.linspace(0, 1, 260), np.linspace(0, 1, 320), indexing='ij')
+    y = -0.50 + v * (main.DEEP + 0.80)
+    reach = main.WIDE / 2 + 0.12
+    start = main.WIDE / 2 - reach + 0.40 + 0.16 * fractal(y / 0.9, 0 * y, 5, 3) + 0.05 * fractal(y / 0.22, 0 * y, 9, 3)
+    end = main.WIDE / 2 + reach
+    x = start + s ** 1.25 * (end - start)
+    edges = np.minimum(np.minimum(x - start, end - x) / 0.15, np.minimum(v, 1 - v) * (main.DEEP + 0.80) / 0.15)
+    swell = 1 + 0.20 * fractal(x / 1.3, y / 1.3, 1, 3) + 0.05 * fractal(x / 0.3, y / 0.3, 4, 3)
+    depth = 0.25 * swell * np.clip(edges, 0, 1) ** 0.5
+    z = main.RIDGE + 0.158 - SLOPE * np.sqrt((x - main.WIDE / 2) ** 2 + 0.03 * np.clip(edges, 0, 1)) + depth
+    place(mesh('snow on the roof', np.stack([x, y, z], -1).reshape(-1, 3), grid_faces(*x.shape)[:, ::-1], [winter.snow_material('roof snow', 0.006)], True))
 
 
-def on_slope(made, side, down, up, y, lengthwise=False):
-    """
-    Adds a board parallel to the slope on the left (`side` -1) or on the right (1). `down` and `up` are its two limits in
-    metres from the ridge, down the slope and at right angles to it. If `lengthwise`, its grain runs along the ridge.
-    """
-    axes = np.array(((side, 0, -SLOPE), (0, FLAT, 0), (side * SLOPE, 0, 1))) / FLAT
-    centre = (main.WIDE / 2, np.mean(y), main.RIDGE) + axes[0] * np.mean(down) + axes[2] * np.mean(up)
-    size = np.array((np.ptp(down), np.ptp(y), np.ptp(up)))
-    order = [1, 0, 2] if lengthwise else [0, 2, 1]
-    made.board(centre, size[order], axes[order])
+def shovel():
+    """Adds a snow shovel that leans against the sunny wall, its blade in the snow."""
+    foot, top = np.array((-0.40, 0.62, 0.30)), np.array((-0.055, 0.70, 1.52))
+    up = (top - foot) / np.linalg.norm(top - foot)
+    side = np.cross(up, (1, 0, 0))
+    side /= np.linalg.norm(side)
+    out = np.cross(side, up)
+    rod('larch', foot + up * 0.16, top, 0.016)
+    rod('larch', top - side * 0.06, top + side * 0.06, 0.015)
+    u, v = np.meshgrid(np.linspace(-1, 1, 13), np.linspace(0, 1, 13))
+    points = [foot + side * a * 0.215 + up * b * 0.40 - out * (0.045 * a * a + 0.03 * b * b) for a, b in zip(u.ravel(), v.ravel())]
+    put('blade', points, grid_faces(13, 13).tolist(), 'steel', True)
 
 
-def roof_edge():
-    """Adds the steel with a drip edge on its two free sides, and the boards below it along the eaves and the verges."""
-    steel, drip, wood = Boards('matt black steel', 0.004), Boards('black steel', 0.004), Boards('dark larch', 0.003)
-    for side in (-1, 1):
-        on_slope(steel, side, (0, REACH), (0.028, 0.12), (-0.52, 2.90), True)
-        on_slope(drip, side, (0, REACH + 0.010), (0.016, 0.028), (-0.53, 2.91), True)
-        on_slope(wood, side, (0, RUN + 0.022), (-0.12, 0.015), (-0.485, -0.457))
-        on_slope(wood, side, (RUN, RUN + 0.022), (-0.12, 0.015), (-0.456, 2.86), True)
-    steel.done('roof')
-    drip.done('drip edge')
-    wood.done('skin')
+def terrain(x, y):
+    """Returns the height of the garden at (x, y). Beyond the hedge the meadow rises to knolls, then falls to the valley."""
+    x, y = np.asarray(x, float), np.asarray(y, float)
+    c, s = math.cos(math.radians(YAW)), math.sin(math.radians(YAW))
+    across, far = (x - EYE[0]) * c - (y - EYE[1]) * s, (x - EYE[0]) * s + (y - EYE[1]) * c
+    knoll = lambda at, deep, tall, wide, long: tall * np.exp(-((across - at) / wide) ** 2 - ((far - deep) / long) ** 2)
+    meadow = knoll(-16, 42, 2.6, 14, 10) + knoll(14, 46, 1.5, 12, 9) + 0.4 * fractal(x / 9, y / 7, 31, 3) * np.clip((far - 22) / 9, 0, 1)
+    fall = -30 / (1 + np.exp(-(far - 72 - 0.1 * across - 5 * lattice(across / 22, 0 * x, 12)) / 8))
+    crust = 0.026 * fractal(x / 0.36, y / 0.20, 19, 5, 0.6) * np.clip(fractal(x / 1.6, y / 1.3, 23, 3) + 0.45, 0, 1)
+    return 0.12 + meadow + fall + crust + 0.06 * lattice(x / 2.4, y / 1.7, 1)
 
 
-def icicles():
-    """Adds icicles of different lengths along the eaves, in groups."""
-    choose = np.random.default_rng(11)
-    for group in (-0.36, 0.22, 0.58, 1.25, 1.62, 2.3):
-        for _ in range(choose.integers(2, 6)):
-            y, length = group + choose.normal(0, 0.07), min(0.26, 0.065 * choose.lognormal(0.2, 0.6))
-            icicle(RIDGE * (1, 0, 1) + (0, y, 0) + DOWN * (REACH + 0.002) + UP * 0.018, length, 0.005 + 0.035 * length, int(length * 1000))
+def garden():
+    """Adds the snow around the cabin, the hedge at the end of the garden, its trees, and the edge of the forest."""
+    flats = [(-0.1, main.WIDE + 0.1, -0.5, main.DEEP, 0.12), (0.15, main.WIDE - 0.15, 0.22, main.DEEP - 0.2, 0.29), (-0.30, -0.02, -0.02, main.DEEP + 0.2, 0.34)]
+    ground = winter.ground(terrain, flats, near=-14, far=280, side=260, focus=((-3.5, 7.0), (-4.0, 0.5)), fine=0.03, relief=0.008)
+    hedge = hedges.hedge(-32, 34, 0, 0, 1.05, 0.9)
+    hedge.rotation_euler, hedge.location = (0, 0, -math.radians(YAW)), (*ahead(0, 25), -0.05)
+    larches.larches([ahead(9.6, 20.5), ahead(-13.5, 27)], ground, 'birch', (6.5, 8.0), shapes=2, snow=0.25)
+    spruces.single([(*ahead(*at), tall, shape) for at, tall, shape in (((-7.9, 20.0), 11.5, 'broad'), ((-7.2, 28), 8.5, 'slender'), ((17.2, 29), 10.0, 'old'))], ground, 0.65, 4)
+    # Two trees outside the image cast their shadows across the snow in the foreground.
+    wood = [(-22.0, -0.8), (-28.0, -4.5)] + [ahead(across, far) for across, far in winter.scatter(60, -60, 60, 62, 100, 2.6)]
+    spruces.forest(wood, ground, (7, 13), ('broad', 'slender'), 0.55)
+
+
+def valley():
+    """Adds the other side of the valley: a wooded flank, the peaks above it, and thin cloud at their feet."""
+    before = set(bpy.data.objects)
+    distant.ridge(-4600, 5400, 5600, [520, 480, 420, 560, 520, 400, 480, 620, 760], 2000, -500, 8, trees=520)
+    distant.ridge(-7500, 8500, 9500, [1250, 1450, 1200, 1500, 1350, 1750, 2250, 1750, 2000, 1600, 1350], 3400, -300, 12, trees=500, snow=0.75, rugged=0.30)
+    distant.cloud(500, 7200, -300, 420, 16000, (0.60, 0.60, 0.62), 0.35, 2.0, 520)
+    for made in set(bpy.data.objects) - before:
+        made.rotation_euler[2] = -math.radians(YAW)
 
 
 def compose():
-    compose_product('soelden-garden-sauna')
-    open_air()
-    cladding()
-    roof_edge()
-    soffit('dark larch', RIDGE + UP * 0.006 + (0, 0.044, 0), DOWN, (0, 1, 0), RUN, 0.478)
-    soffit('dark larch', RIDGE + UP * 0.006 + (0, 0.524, 0) + DOWN * (RUN - 0.20), DOWN, (0, 1, 0), 0.20, 2.83)
-    snow_slab(RIDGE + UP * 0.114 - (0, 0.018, 0), DOWN, (0, 1, 0), REACH, 3.416, thick=0.26, bulge=0.034, fine=0.006, strata=0.014)
-    icicles()
+    cabin()
+    daylight.low_sun(-84, 15, mist=0.25, seed=9.0)
+    # The image shows only the lowest part of the sky, which `low_sun` makes pale.
+    daylight._sky([(0.0, (0.60, 0.64, 0.68)), (0.07, (0.42, 0.53, 0.68)), (0.20, (0.25, 0.39, 0.64)), (0.5, (0.13, 0.25, 0.52)), (1.0, (0.085, 0.17, 0.40))],
+                  0.60, 0.40, (0.86, 0.80, 0.76), (0.30, 1.7), 6.0, (0.50, 0.85))
+    haze.fill_valley(2600, 26, floor=-24)
+    roof_snow()
+    shovel()
+    garden()
+    valley()
     calm_glass.renew()
     planed.renew_walls(cedar='planed cedar')
-    light.camera((-2.1, -3.0, 1.15), 33, 45, (0.0, 0.375), 3.4, 5.0)
-    # Only its crystals: with its relief, the edge above the steel would become jagged.
-    near_snow.renew('snow on the roof', reach=9.0, size=1.0, strength=0.0, clods=0)
+    light.camera((*EYE, 1.70), YAW, 38.5, (0.080, 0.030))
+    near_snow.renew('snow', reach=18.0, size=0.024, strength=0.8, prints=winter.footprints((6.4, -3.3), (-0.88, 0.47), 9, bend=-0.01), depth=0.11, clods=120)
