@@ -1117,7 +1117,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYgCdMoABrD4gupddoIZAAKqwSD3E8iGDIpHz0xfiFZ3HN0SLUEJ/ezJlwOFTXf6rCfsKeMNynYYqIPDVL2P393usPBX4jfC0moyMzbv2LA1f6QAAAA==',
     },
     {
-      name: 'soelden-garden-sauna--eaves',
+      name: 'soelden-garden-sauna--garden',
       alt: 'A garden sauna of upright thermo-aspen boards in low winter sun, black steel bare below the snow on its roof, a shovel against its wall, a hedge, spruces and high peaks behind it',
       width: 2000,
       height: 1000,
