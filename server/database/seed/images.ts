@@ -82,7 +82,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABsBstq7CSzwAD+Yw30GgPmz09/XCsDHAMh3cbIR7xB+eJYQyurB6Fr39OofyqOtDL05ABann9Q1GfaRq9RgcR2R6ykVhQW/rrZ8KweAAA=',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOmUABp8KBhQtJLMMYCoAD98x446Ns627cQTt3HM7CBRFB4q4RBEO5TYGWKv9Lc5MZUd37UuhkKa5AKbj7aWkXS0+poUrv3QAAA',
     },
     {
       name: 'annecy-reclining-cabin--headrest',
@@ -726,7 +726,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1440,
       height: 1800,
       widths: [360, 480, 768, 1200, 1440],
-      blur: 'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAAAwBACdASoQABQAPu1iqk4ppaQiMAgBMB2JZACdMoADTjgJGm8DwWNPgnAA/dyqehtlus3HS8vA9D9GYCXSXHOXIPbO0MBlRnVZimIFWr1K/6x906nbZo8IADydpeimgP2YcMWnFiv8JxX7p9iPzo4wAAA=',
+      blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoADTjgI+q9Ff/kBL0kAAP3cqnobZbrNx0vLwPQ/RmAl0lxzlyD2xFDZf1QIbmGCVcKmsk5qj7o82bUxTb7b8rfivN3k1FlTtdhbulZ7ljPfAAAA',
     },
     {
       name: 'moesern-hillside-suite--above',
