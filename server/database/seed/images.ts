@@ -546,7 +546,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRm4AAABXRUJQVlA4IGIAAACwAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JQBYdg8cUt/FmgMCCAAD+ca7M5BIW1S8ZSbx8/Us8L7elAWUJJJ0lDg5QL6awTWnIp748Y3GXJzeTPIjpQk20C7W63lwt5aAAAA==',
+      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgC7H8ADBDV8N+nddEvf8qvAAP6ft/EJZjM76K0KaTd5OOrYDJhcQGyrCiMWY/gWoksPk4eXP50YmqqlqP7xq8MdLBoIo7kYz32qpIAAAA==',
     },
     {
       name: 'koenigssee-panorama-sauna--window',
@@ -824,7 +824,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADwAQCdASoQAAgAA4BaJYwC7AEKI7GUGFAA/rHFI3LFDpYhHwE7e6qfQPpgNnwQz6YcTw9pXQ+8ls8X8JENC9QaGqLGFQtpoAAAAA==',
+      blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADwAQCdASoQAAgAA4BaJZQAAt4/pI7mdAAA/rHcahBfNqLcgKGYriUT2aqQYmIhpjGvLOIIxal978WVUXwyOuhJt0gAAA==',
     },
     {
       name: 'muerren-garden-plunge--drawing',
