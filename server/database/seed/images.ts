@@ -596,7 +596,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAgAA4BaJYgCdACZ93RAAAD9iMv1PCi78wliAPB09nY8CopL2k4elRFpX0YAAAA=',
+      blur: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACwAQCdASoQAAgAA4BaJQBdgBbYMnwAAPy+skE5BCDiUteGYKttsc94sQeoJoik98zuSTfFeoD9SogA',
     },
     {
       name: 'lavaux-travertine-basin--steps',
@@ -1122,7 +1122,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAQAgCdASoQAAgAA4BaJbACdAEWzg687yjAAP33jPidVSrB2zcA7mS5YtkSyRUUkqDBGxWeIndvJ3YacYUxI2YAgp1i3rBJ/FIAAA==',
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADwAQCdASoQAAgAA4BaJZQCdADdsjwBC2AAzjw+GrdDP1HCXqyFfOjbef8gMkfdTRj5VwKTpGcbNcf8EYoE3Iw7g49tBSK/VH8AAA==',
     },
     {
       name: 'soelden-garden-sauna--drawing',
