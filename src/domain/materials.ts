@@ -18,7 +18,7 @@ export const materials = [
   {
     name: 'slate',
     label: 'Slate',
-    note: 'Dark stone in fine layers, split or finely sawn. It gives a firm step, even when it is wet.',
+    note: 'Dark stone in fine layers, split or finely sawn. It darkens when it is wet, and dries without a mark.',
   },
   {
     name: 'travertine',

@@ -262,7 +262,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAADQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwAAQx5/TAl1v7I84qAA/pN+qOIZFjeku9PUIrB7YIixJP2janK5i0fvTJi5k0kEnwcOUdTZfbnKWrHN2zk1aziD+N5uojlwAAAA',
+      blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACQAwCdASoQABQAPu1iqU2ppaQiMAgBMB2JYwCAAASnOpR7tpSAAP7DZqiGj+p4vwqKUxQw6nG7Dmb9xaccNI1uDmqLa6JgINqY2n9vmsu9e4zhA13wIGkygsSet7n0UVMIAAAA',
     },
     {
       name: 'chateau-d-hiver-contrast-suite--fireside',
@@ -904,7 +904,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAQCdASoQAAgAA4BaJZQCdMn8At3aQAD5RXBSs6pqzUM/twVbOM19eZXcq9lr5K95P8Anis3iDYAl/MvvjJKui6xbDhKxhyFgAA==',
+      blur: 'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAwAgCdASoQAAgAA4BaJZQCdH8AGRYIslwwAAD+55J0BgxOySZn4VWq4am1yvc7MNF8KV6KLr7MQjj24yn/yUPFFe4VJIqnPM1ZnNZRu/CAAA==',
     },
   ],
   'orsieres-alcove': [
@@ -954,7 +954,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRmoAAABXRUJQVlA4IF4AAAAQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JQBWABD0XJbKPjBqkKtzIAAD+xUupmWLEM3HOwUIzJscSCV0AQW3fBZkOnghpikFuLD/m71M7CHfJ5WpbXDls+xs3ySAA',
+      blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAACQAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdAAvxcC9nGNXUAP6RY3F/KgSEz33D4byKqJr255RcOiU6uSWLlPsr6SQ6XwhQCpZF1i/XdL0rG7dj0U07Jcrur1FXH/CDdyth9aNfMMCgAAA=',
     },
   ],
   'reaumur-sand-timer': [

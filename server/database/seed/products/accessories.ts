@@ -19,7 +19,7 @@ export const accessories: SeedProduct[] = [
     },
     description: prose`
       The ladle stays cool in the hand while the stones hiss. Two hoops of black steel hold sixteen
-      cedar staves, the handle is a loop of rope, and a removable liner keeps the water. The ladle has a bowl of
+      cedar staves, so tightly that the bucket needs no liner. Its handle is a loop of rope. The ladle has a bowl of
       black steel, and a cedar handle as long as a forearm.`,
   },
   {

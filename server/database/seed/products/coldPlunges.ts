@@ -152,7 +152,7 @@ export const coldPlunges: SeedProduct[] = [
       'Lead time': '4–5 weeks',
     },
     description: prose`
-      Deep snow all around, a lantern on the lid, and the water still open. The Mürren is made to stay
+      Deep snow all around, a lantern on the lid, and water that never freezes. The Mürren is made to stay
       outdoors, in an insulated basin dressed in upright thermo-aspen. A hinged lid of the same wood folds
       back to make a shelf for towels. One chiller holds the water at 4–8 °C, in summer heat and in
       winter frost.`,

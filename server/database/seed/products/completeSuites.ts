@@ -172,8 +172,8 @@ export const completeSuites: SeedProduct[] = [
     },
     description: prose`
       From above there is only the hillside; from below, a band of amber light. The Mösern is built into the slope
-      behind a wall of slate, and the hill keeps the wind away. A sauna and a resting room with three daybeds
-      lie side by side behind the glass, with a slate shower behind the sauna. Outside the door a plunge is cut
+      with a front of slate, and the hill keeps the wind away. A sauna and a resting room with three daybeds
+      share the wall of glass; a slate shower lies behind the sauna. Outside the door a plunge is cut
       into the terrace, open to the sky. No two slopes are alike, and the price depends on the ground.`,
   },
 ];

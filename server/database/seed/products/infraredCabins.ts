@@ -70,10 +70,10 @@ export const infraredCabins: SeedProduct[] = [
       'Lead time': '5–6 weeks',
     },
     description: prose`
-      Knees a little raised, eyes closed, nothing left to do but lie still. Two loungers with hemlock slats on a
-      curved frame stand side by side, behind a frameless pane and door of clear glass. The emitters, on the walls
-      and in the ceiling, warm the cabin to 45–60 °C. Between the loungers is a narrow table of slate for a glass
-      of water and a book.`,
+      Knees a little raised, eyes closed, nothing left to do but lie still. The hemlock slats of the loungers follow
+      a curved frame, while the pane and the door have no frame at all. The emitters, on the walls and in the
+      ceiling, warm the cabin to 45–60 °C. Between the loungers is a narrow table of slate for a glass of water
+      and a book.`,
   },
   {
     slug: 'vaettern-window-cabin',
