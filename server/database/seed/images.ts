@@ -1064,7 +1064,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAgAA4BaJZwAAuN2bYwGAAD+xRiRg8Izxtc9vnN3E/BxI2mJ8rnAGyAAAA==',
+      blur: 'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAACwAQCdASoQAAgAA4BaJZQAAuC+gkFAAP5bPNo+Pm9UWMD89OHHNe/Ka806COfjWKqvOwgjhvywAAAA',
     },
     {
       name: 'silvaplana-glass-plunge--drawing',

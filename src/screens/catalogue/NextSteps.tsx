@@ -31,7 +31,7 @@ const nextSteps = (category: string | null) => [
   {
     name: 'The drawings',
     description:
-      'You receive them within two to three weeks, with a list of what is needed for floor, power, water and permits, and the price of any changes. Once you approve them, the lead time begins.',
+      'You receive them within two to three weeks, with a list of what is needed for floor, power, water and permits, and the final price. Once you approve them, the lead time begins.',
   },
   {
     name: 'Making and installation',

@@ -24,10 +24,10 @@ export const saunas: SeedProduct[] = [
       'Lead time': '7–8 weeks',
     },
     description: prose`
-      Lie back on the upper tier, and the mountains become the far wall. Three tiers of cedar face a single
-      pane of glass that fills almost the whole width, and two people can lie at full length. A heater under
-      an open bed of stones holds 80–90 °C, and a warm line of light runs beneath the front edge of every bench.
-      The boards are western red cedar, fixed from behind so that no screw shows; the floor is dark slate.`,
+      Lie back on the upper tier, and the mountains become the far wall. The single pane fills
+      almost the whole width, and two people can lie at full length. A heater under an open bed of stones holds
+      80–90 °C, and a warm line of light runs beneath the front edge of every bench. The boards are western red
+      cedar, fixed from behind so that no screw shows; the floor is dark slate.`,
   },
   {
     slug: 'oestra-cedar-sauna',
