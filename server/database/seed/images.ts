@@ -1305,14 +1305,6 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAABwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JQBOgA8Mwiua69QAA/r5KU7YI4+2rFCfHPPupWJIDWOlCy3idxSriUiP0Wh30bd9MaCRGKDFVkLCwpRtKlLWbmZIBVeq5hSLsPOKtkSwVK/aaAAA=',
     },
     {
-      name: 'zuerichberg-loft-suite--sauna',
-      alt: 'From the bench of a cedar sauna past its hot stove: black-framed glass, and behind it the lit steel plunge in a dark slate room',
-      width: 1280,
-      height: 1600,
-      widths: [360, 480, 768, 1280],
-      blur: 'data:image/webp;base64,UklGRnQAAABXRUJQVlA4IGgAAACwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JYwCdABuc41qWPp8S6AD8HVGcmIneYJP/I6hL2pV/TJ9hkOYNqdczn2eEqxe5POBqKJIoNdkkpeCT5N8SAo2aYuZPCH3T8lnPZr4kWdQAAA==',
-    },
-    {
       name: 'zuerichberg-loft-suite--shelf',
       alt: 'Folded linen on an aspen shelf before a wall of cleft slate, in warm light from above',
       width: 1280,
