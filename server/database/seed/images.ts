@@ -206,7 +206,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACwAQCdASoQAAgAA4BaJYgCdACvYK94AP6gx59xOMQKaQhwdjtKcdbFE2kS+XayWhsfkF8KXRaUUov+JDZsMTXacbBAAA==',
+      blur: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoQAAgAA4BaJYgCdADRL8faUAD+4ba6XogtWjIrMGtv5VDhyO/lgG5Vl2Rdm2Ik3EbAMe24b4AAAA==',
     },
     {
       name: 'bregenz-studio-sauna--drawing',
@@ -1118,7 +1118,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'soelden-garden-sauna--garden',
-      alt: 'A garden sauna of upright thermo-aspen boards in low winter sun, black steel bare below the snow on its roof, a shovel against its wall, a hedge, spruces and high peaks behind it',
+      alt: 'A garden sauna of upright thermo-aspen boards in low winter sun, black steel bare below the snow on its roof, a birch, spruces and high peaks behind it',
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],

@@ -3,15 +3,14 @@ import importlib
 import math
 import bpy
 import numpy as np
-from library import calm_glass, clear, daylight, distant, finishes, haze, hedges, larches, light, near_snow, planed, spruces, winter
+from library import calm_glass, clear, daylight, distant, finishes, haze, larches, light, near_snow, planed, spruces, winter
 from library.fields import fractal, grid_faces, lattice, mesh, place
-from library.shapes import put, rod
 from library.views import compose_product
 
-ALT = 'A garden sauna of upright thermo-aspen boards in low winter sun, black steel bare below the snow on its roof, a shovel against its wall, a hedge, spruces and high peaks behind it'
+ALT = 'A garden sauna of upright thermo-aspen boards in low winter sun, black steel bare below the snow on its roof, a birch, spruces and high peaks behind it'
 WIDTH, RATIO = 2000, 0.5
 SAMPLES = 16
-GRADE = {'exposure': 0.78, 'contrast': 1.22, 'balance': 0.2}
+GRADE = {'exposure': 0.70, 'contrast': 1.22, 'balance': 0.2}
 main = importlib.import_module('scenes.products.soelden-garden-sauna')
 SLOPE = (main.RIDGE - main.EAVE) / (main.WIDE / 2)
 EYE, YAW = (-7.2, -8.4), 40.0  # x and y of the camera in metres, and the angle between the axis y and its direction in degrees
@@ -53,22 +52,8 @@ def roof_snow():
     place(mesh('snow on the roof', np.stack([x, y, z], -1).reshape(-1, 3), grid_faces(*x.shape)[:, ::-1], [winter.snow_material('roof snow', 0.006)], True))
 
 
-def shovel():
-    """Adds a snow shovel that leans against the sunny wall, its blade in the snow."""
-    foot, top = np.array((-0.40, 0.62, 0.30)), np.array((-0.055, 0.70, 1.52))
-    up = (top - foot) / np.linalg.norm(top - foot)
-    side = np.cross(up, (1, 0, 0))
-    side /= np.linalg.norm(side)
-    out = np.cross(side, up)
-    rod('larch', foot + up * 0.16, top, 0.016)
-    rod('larch', top - side * 0.06, top + side * 0.06, 0.015)
-    u, v = np.meshgrid(np.linspace(-1, 1, 13), np.linspace(0, 1, 13))
-    points = [foot + side * a * 0.215 + up * b * 0.40 - out * (0.045 * a * a + 0.03 * b * b) for a, b in zip(u.ravel(), v.ravel())]
-    put('blade', points, grid_faces(13, 13).tolist(), 'steel', True)
-
-
 def terrain(x, y):
-    """Returns the height of the garden at (x, y). Beyond the hedge the meadow rises to knolls, then falls to the valley."""
+    """Returns the height of the garden at (x, y). At the end of the garden the meadow rises to knolls, then falls to the valley."""
     x, y = np.asarray(x, float), np.asarray(y, float)
     c, s = math.cos(math.radians(YAW)), math.sin(math.radians(YAW))
     across, far = (x - EYE[0]) * c - (y - EYE[1]) * s, (x - EYE[0]) * s + (y - EYE[1]) * c
@@ -80,13 +65,13 @@ def terrain(x, y):
 
 
 def garden():
-    """Adds the snow around the cabin, the hedge at the end of the garden, its trees, and the edge of the forest."""
+    """Adds the snow around the cabin, the trees of the garden, and the edge of the forest."""
     flats = [(-0.1, main.WIDE + 0.1, -0.5, main.DEEP, 0.12), (0.15, main.WIDE - 0.15, 0.22, main.DEEP - 0.2, 0.29), (-0.30, -0.02, -0.02, main.DEEP + 0.2, 0.34)]
     ground = winter.ground(terrain, flats, near=-14, far=280, side=260, focus=((-3.5, 7.0), (-4.0, 0.5)), fine=0.03, relief=0.008)
-    hedge = hedges.hedge(-32, 34, 0, 0, 1.05, 0.9)
-    hedge.rotation_euler, hedge.location = (0, 0, -math.radians(YAW)), (*ahead(0, 25), -0.05)
     larches.larches([ahead(9.6, 20.5), ahead(-13.5, 27)], ground, 'birch', (6.5, 8.0), shapes=2, snow=0.25)
-    spruces.single([(*ahead(*at), tall, shape) for at, tall, shape in (((-7.9, 20.0), 11.5, 'broad'), ((-7.2, 28), 8.5, 'slender'), ((17.2, 29), 10.0, 'old'))], ground, 0.65, 4)
+    single = [((-7.9, 20.0), 11.5, 'broad'), ((-7.2, 28), 8.5, 'slender'), ((17.2, 29), 10.0, 'old'),
+              ((-4.9, 27), 3.2, 'young'), ((7.4, 30), 4.4, 'slender'), ((12.6, 27), 2.6, 'young')]
+    spruces.single([(*ahead(*at), tall, shape) for at, tall, shape in single], ground, 0.65, 4)
     # Two trees outside the image cast their shadows across the snow in the foreground.
     wood = [(-22.0, -0.8), (-28.0, -4.5)] + [ahead(across, far) for across, far in winter.scatter(60, -60, 60, 62, 100, 2.6)]
     spruces.forest(wood, ground, (7, 13), ('broad', 'slender'), 0.55)
@@ -110,7 +95,6 @@ def compose():
                   0.60, 0.40, (0.86, 0.80, 0.76), (0.30, 1.7), 6.0, (0.50, 0.85))
     haze.fill_valley(2600, 26, floor=-24)
     roof_snow()
-    shovel()
     garden()
     valley()
     calm_glass.renew()
