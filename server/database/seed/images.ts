@@ -270,7 +270,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAQCdASoQAAgAA4BaJZgCdACqK8QXfAD+lAAIhmZJ3DsAagmm0BNp2DTi4nOikLGd5vpGhlYflGTq5QqYBv0EEo4uGN/14X6AAA==',
+      blur: 'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAAAQAgCdASoQAAgAA4BaJZgCdAEKo7i4sZIAAP7mAhvQLKIsNpejE/5D2VmT2s9Nlt3YtAzdmdOV93j13OmbkRAAAAA=',
     },
   ],
   'dalarna-bucket-and-ladle': [
