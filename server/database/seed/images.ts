@@ -1122,7 +1122,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADwAQCdASoQAAgAA4BaJZQCdADdsjwBC2AAzjw+GrdDP1HCXqyFfOjbef8gMkfdTRj5VwKTpGcbNcf8EYoE3Iw7g49tBSK/VH8AAA==',
+      blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAAAQAgCdASoQAAgAA4BaJZQCdADcopCf3zIQAPa8m2LFvSH9TQ7prV0Io9SWtH2upcLosHJJbrxFNdMsMR3xVdJ1Epvk5JhD9cAAAA==',
     },
     {
       name: 'soelden-garden-sauna--drawing',
