@@ -930,7 +930,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAACwAQCdASoQAAgAA4BaJYgCdACClZ9gAP6Cb9PeVlcSB0GcFxe+tyLFUCommNYcL9R7H20xywvU2dq15PgAAA==',
+      blur: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAACwAQCdASoQAAgAA4BaJQBOgB2cV0wQAP5xeco3AuMAiDLxuqAk2R0M9uF4jRVLN/MuA/nVdjtsMInVyr1d5AAA',
     },
     {
       name: 'orsieres-alcove--threshold',
