@@ -62,7 +62,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'aland-steel-plunge--rim',
-      alt: 'A corner of a black steel plunge in raking winter sun, its weld ground flush, still water standing at the edge of a mitred rim of dark wood',
+      alt: 'The mitred rim of dark wood on a black steel plunge pool, winter sun falling through clear still water onto its steel floor',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -780,7 +780,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
     },
     {
       name: 'montsegur-cellar-sauna--niche',
-      alt: 'A heater with a cage of split stones in a niche of dark slate, a striped linen towel over the edge of the cedar bench beside it',
+      alt: 'A heater in a niche of dark split slate, a towel over the edge of the cedar bench beside it',
       width: 1280,
       height: 1600,
       widths: [360, 480, 768, 1280],
@@ -1186,7 +1186,7 @@ export const seedImageManifest: Partial<Record<string, SeedImage[]>> = {
       width: 2000,
       height: 1000,
       widths: [360, 480, 768, 1200, 2000],
-      blur: 'data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADwAQCdASoQAAgAA4BaJQBOgBonGLIq5AAA/i6P8XL/aN0nohFFzA23FmJn02spmoYY7pY3N5WiCUao+YIgh6SkGkAAAA==',
+      blur: 'data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADQAQCdASoQAAgAA4BaJZQCdADRfFI4+AD5TTvy1jt0/VyrO9ct2pbkkr85R/f0YFrZIeF0Cn9AlQfSQUeLeAAA',
     },
     {
       name: 'tornea-slate-plunge--drawing',
