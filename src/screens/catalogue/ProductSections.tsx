@@ -92,9 +92,8 @@ export function About({ description, category }: { description: string; category
 }
 
 /**
- * Three to five specifications with short values, half as many as the table has, for the first view of the page: the first
- * one, the number of seats, the lead time and the next ones. Where there is little room, the page shows the first three.
- * Renders nothing if the table of specifications says no more.
+ * The key facts in the first view of the page: half of the specifications, but at least three and at most five. In narrow
+ * windows, the style sheet shows only the first three. Renders nothing if the table of specifications would show the same.
  */
 export function KeyFacts({ specifications }: { specifications: readonly Specification[] }) {
   const keyFacts = chooseKeyFacts(specifications);
@@ -106,6 +105,10 @@ export function KeyFacts({ specifications }: { specifications: readonly Specific
   );
 }
 
+/**
+ * Returns the specifications for the first view. All have short values. They begin with the first specification, 'Seats' and
+ * 'Lead time', if there are such; the others follow in their order.
+ */
 function chooseKeyFacts(specifications: readonly Specification[]): Specification[] {
   const count = Math.min(MAX_KEY_FACTS, Math.max(MIN_KEY_FACTS, Math.floor(specifications.length / 2)));
   const [first, ...others] = specifications.filter(({ value }) => value.length <= MAX_KEY_FACT_LENGTH);

@@ -24,7 +24,7 @@ def _height(n, place):
     return total
 
 
-def surface(waves=0.0006):
+def surface(waves):
     """Returns the material of the water's surface. `waves` is the height in metres of the longest waves."""
     made, n, out = fresh('skin of rippled water')
     relief = n('Bump', {'Strength': 1.0, 'Distance': waves, 'Height': _height(n, n('NewGeometry').outputs['Position'])}).outputs[0]
@@ -35,6 +35,23 @@ def surface(waves=0.0006):
     return made
 
 
+def replace_clear(waves, lining=None):
+    """
+    Gives the water that `clearwater` has added to the scene ripples, the longest of which are `waves` metres high, and its
+    basin the material `lining`, if there is one. Returns the objects of the surface.
+    """
+    surfaces = []
+    for thing in bpy.data.objects:
+        if thing.type == 'MESH' and thing.data.materials and thing.data.materials[0]:
+            name = thing.data.materials[0].name
+            if name.startswith('skin of clear'):
+                thing.data.materials[0] = surface(waves)
+                surfaces.append(thing)
+            elif lining and name.startswith('lining of'):
+                thing.data.materials[0] = lining
+    return surfaces
+
+
 def renew(stone, waves=0.0006, watts=1.0, **lit):
     """
     Replaces the lining and the water that `water.pool` has added to the scene by those of `clearwater.renew`, with a surface
@@ -42,7 +59,5 @@ def renew(stone, waves=0.0006, watts=1.0, **lit):
     arguments of `clearwater.renew`. Returns its box and level.
     """
     found = clearwater.renew(stone, watts=watts, **{'line': (0.05, 0.06, 0.06), **lit})
-    for thing in bpy.data.objects:
-        if thing.type == 'MESH' and thing.data.materials and thing.data.materials[0] and thing.data.materials[0].name.startswith('skin of clear'):
-            thing.data.materials[0] = surface(waves)
+    replace_clear(waves)
     return found

@@ -152,16 +152,9 @@ def lining():
 
 def water():
     """Fills the basin to just below its rim, lights it as daylight does, and gives the surface ripples that mirror the window."""
-    of = lining()
-    for made in bpy.context.collection.objects:
-        if made.type == 'MESH' and made.data.materials and made.data.materials[0]:
-            name = made.data.materials[0].name
-            if name.startswith('lining of'):
-                made.data.materials[0] = of
-            elif name.startswith('skin of clear'):
-                made.data.materials[0] = rippled.surface(0.0006)
-                for point in made.data.vertices:
-                    point.co.z = LEVEL
+    for made in rippled.replace_clear(0.0006, lining()):
+        for point in made.data.vertices:
+            point.co.z = LEVEL
     front_of_water()
     edge = Boards('green glass edge', 0.0025)
     for front, back in ((1.158, 1.182), (1.1835, 1.208)):

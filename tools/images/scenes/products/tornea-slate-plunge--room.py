@@ -51,13 +51,7 @@ def water():
     for made in within((1.4, 1.7, 0.45), (1.7, 1.9, 0.75)):
         bpy.data.objects.remove(made)
     of = clearwater.lining('slate', BOX, LEVEL, [(1.55, 1.5, LEVEL + 0.3, 0.02)], (0.55, 0.58, 0.59), net=0.15, slab=(0.54, 0.62, 0.5), scatter=0.5)
-    for made in bpy.context.collection.objects:
-        if made.type == 'MESH' and made.data.materials and made.data.materials[0]:
-            name = made.data.materials[0].name
-            if name.startswith('lining of'):
-                made.data.materials[0] = of
-            elif name.startswith('skin of clear'):
-                made.data.materials[0] = rippled.surface(0.0005)
+    rippled.replace_clear(0.0005, of)
 
 
 def furniture():
