@@ -5,9 +5,7 @@ glows behind its arch, and the last daylight falls on the basin behind the other
 import math
 import random
 import bpy
-import numpy as np
-from mathutils import Vector
-from library import another_hour, clearwater, daylight, hedges, lamps, larches, light, mortar, outlook, throws
+from library import another_hour, clear, clearwater, daylight, hedges, lamps, larches, light, mortar, outlook, throws
 from library.boards import Boards
 from library.chateau import ARCHES, COURSE, SPRING
 from library.cloth import block
@@ -63,26 +61,15 @@ def masonry():
                 sawn(of, ring, (middle, (FACE + BACK) / 2, SPRING), (1, 0, 0), (0, 0, 1), BACK - FACE + 0.04 - 2 * inset, 'z', 0.0035 if gap else 0.001)
 
 
-def within(low, high):
-    """Returns the meshes between the opposite corners `low` and `high`. It reads their bounding boxes only, because the park has large meshes."""
-    bpy.context.view_layer.update()
-    found = []
-    for made in [thing for thing in bpy.context.collection.objects if thing.type == 'MESH']:
-        corners = np.array([made.matrix_world @ Vector(corner) for corner in made.bound_box])
-        if np.all(corners >= low) and np.all(corners <= high):
-            found.append(made)
-    return found
-
-
 def furniture():
     """Moves the right daybed before the fire and lays a wool throw over it. Removes the other one, the table, the candles and the linens."""
-    for made in within((-3.0, -0.5, -0.01), (0.5, 0.7, 0.8)) + within((0.9, -0.5, 0.40), (2.0, 0.6, 0.60)):
+    for made in clear.within((-3.0, -0.5, -0.01), (0.5, 0.7, 0.8)) + clear.within((0.9, -0.5, 0.40), (2.0, 0.6, 0.60)):
         bpy.data.objects.remove(made)
-    for made in within((-1.2, 1.5, -0.1), (1.2, 2.9, 0.4)):
+    for made in clear.within((-1.2, 1.5, -0.1), (1.2, 2.9, 0.4)):
         if made.name.split('.')[0] == 'turned':  # a candle or its flame
             bpy.data.objects.remove(made)
     (x, y), (x0, y0) = BED, (0.6, -0.35)
-    for made in within((x0 - 0.05, y0 - 0.05, -0.01), (2.6, 0.55, 0.8)):
+    for made in clear.within((x0 - 0.05, y0 - 0.05, -0.01), (2.6, 0.55, 0.8)):
         made.location.x, made.location.y = made.location.x + x - x0, made.location.y + y - y0
     body = [block((x + 0.02, y + 0.02, 0.0), (x + 1.88, y + 0.78, 0.414), 0.03), block((x, y, 0.0), (x + 1.90, y + 0.80, 0.272), 0.01)]
     throws.throw('grey herringbone', x + 0.62, y + 0.30, 0.414, 0.80, 1.20, body, turn=6, crush=0.07, fold=0.30, seed=8)

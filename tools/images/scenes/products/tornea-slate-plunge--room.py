@@ -3,9 +3,7 @@ Scene: the slate plunge and its long window, wide, in a room with white walls: l
 image does not show, falls on the split stone, on an olive tree and on a bench.
 """
 import bpy
-import numpy as np
-from mathutils import Vector
-from library import calm_glass, clearwater, finishes, light, linens, potted, rippled  # noqa: F401 (calm_glass adds a material)
+from library import calm_glass, clear, clearwater, finishes, light, linens, potted, rippled  # noqa: F401 (calm_glass adds a material)
 from library.boards import Boards
 from library.shapes import put
 from library.slabs import slab
@@ -19,19 +17,10 @@ SUNNY = (-2.4, -0.50, 0.72, 2.88)  # the window in its left wall, a little narro
 BOX, LEVEL = ((0.74, 2.36), (1.19, 1.81), (0.115, 1.005)), 0.985  # the inner faces of the basin and the height of its water, in metres
 
 
-def within(low, high):
-    """Yields the meshes between the opposite corners `low` and `high`."""
-    bpy.context.view_layer.update()
-    for made in [thing for thing in bpy.context.collection.objects if thing.type == 'MESH']:
-        corners = np.array([made.matrix_world @ Vector(corner) for corner in made.bound_box])
-        if np.all(corners >= low) and np.all(corners <= high):
-            yield made
-
-
 def plaster():
     """Replaces the boards of the side walls by smooth plaster, so that only the wall with the window is of cedar."""
     for x in (LEFT, RIGHT):
-        for made in within((x - 0.2, FRONT - 0.2, -0.2), (x + 0.2, BACK + 0.2, TALL + 0.2)):
+        for made in clear.within((x - 0.2, FRONT - 0.2, -0.2), (x + 0.2, BACK + 0.2, TALL + 0.2)):
             bpy.data.objects.remove(made)
     near, far, sill, lintel = SUNNY
     parts = [(LEFT, FRONT, near, 0, TALL), (LEFT, far, BACK, 0, TALL), (LEFT, near, far, 0, sill), (LEFT, near, far, lintel, TALL), (RIGHT, FRONT, BACK, 0, TALL)]
@@ -48,7 +37,7 @@ def plinth():
 
 def water():
     """Takes the lamp out of the basin, which is not lit by day, and gives the water ripples that mirror the window."""
-    for made in within((1.4, 1.7, 0.45), (1.7, 1.9, 0.75)):
+    for made in clear.within((1.4, 1.7, 0.45), (1.7, 1.9, 0.75)):
         bpy.data.objects.remove(made)
     of = clearwater.lining('slate', BOX, LEVEL, [(1.55, 1.5, LEVEL + 0.3, 0.02)], (0.55, 0.58, 0.59), net=0.15, slab=(0.54, 0.62, 0.5), scatter=0.5)
     rippled.replace_clear(0.0005, of)
@@ -56,7 +45,7 @@ def water():
 
 def furniture():
     """Moves the bench to the right wall, adds an olive tree, and a towel over the rim of the plunge."""
-    for made in within((2.9, 2.3, -0.01), (3.8, 3.0, 0.5)):
+    for made in clear.within((2.9, 2.3, -0.01), (3.8, 3.0, 0.5)):
         bpy.data.objects.remove(made)
     bench = Boards('planed aspen', 0.006)
     for i in range(3):
